@@ -79,7 +79,8 @@ final class DiffableDataSourceTests: DiffableDataSourceTestCase {
                     (0..<list.table.numberOfSections).map { list.table.numberOfRows(inSection: $0) },
                     snapshot.sectionIdentifiers.map { snapshot.numberOfItems(inSection: $0) }, place)
                 XCTAssertEqual(list.source.snapshot().itemIdentifiers, snapshot.itemIdentifiers, place)
-                // If no section moves, one batch suffices, and rows that are visible before and after keep their cells.
+                // If no section moves, one batch suffices, and rows that are visible before and after the update keep
+                // their cells.
                 let isOneBatch =
                     before.sectionIdentifiers.filter { snapshot.indexOfSection($0) != nil }
                     == snapshot.sectionIdentifiers.filter { before.indexOfSection($0) != nil }

@@ -11,8 +11,8 @@ final class KilledReplayTests: XCTestCase {
         let (trace, report) = ("\(folder)/taps.jsonl", "\(folder)/taps.xml")
         try "of the last run\n".write(toFile: trace, atomically: true, encoding: .utf8)
         let options = ["--trace", trace, "--junit", report]
-        // Child processes inherit an ignored SIGINT, and the tests may run in a shell script's background job, where
-        // SIGINT is ignored.
+        // Restores the default action for SIGINT. The tests may run in a shell script's background job, where SIGINT is
+        // ignored, and child processes inherit that setting.
         let interrupt = signal(SIGINT, SIG_DFL)
         defer { signal(SIGINT, interrupt) }
 

@@ -8,8 +8,8 @@ import XCTest
 /// Tests pressing Ctrl-C while a session plays steps, and canceling the task of a replay.
 final class StepInterruptionTests: XCTestCase {
     func testAnInterruptStopsTheStepAndKeepsTheSession() throws {
-        // Child processes inherit an ignored SIGINT, and the tests may run in a shell script's background job, where
-        // SIGINT is ignored.
+        // Restores the default action for SIGINT. The tests may run in a shell script's background job, where SIGINT is
+        // ignored, and child processes inherit that setting.
         let interrupt = signal(SIGINT, SIG_DFL)
         defer { signal(SIGINT, interrupt) }
         let (input, output) = (Pipe(), Pipe())

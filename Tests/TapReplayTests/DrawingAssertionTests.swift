@@ -4,7 +4,7 @@ import XCTest
 
 @testable import TapReplayTesting
 
-/// Tests assertions with drawings in the test's source code, and how the drawings are recorded.
+/// Tests assertions that compare a screen with a drawing in the test's source code, and how the drawings are recorded.
 final class DrawingAssertionTests: XCTestCase {
     @MainActor
     private func shelf() -> Shelf {

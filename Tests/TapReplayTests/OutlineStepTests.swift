@@ -112,7 +112,7 @@ final class OutlineStepTests: XCTestCase {
     }
 }
 
-/// A screen with an outline of plants grouped by kind. The rows of the kinds have disclosures with the header style.
+/// A screen with an outline of plants grouped by kind. The row of each kind has a disclosure with the header style.
 private final class Garden: UIViewController {
     static let screen = screen()
 

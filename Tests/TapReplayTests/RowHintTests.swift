@@ -105,7 +105,8 @@ final class RowHintTests: XCTestCase {
         }
     }
 
-    /// On each page, a search checks only the visible rows, so its cost does not depend on the number of sections.
+    /// A search scrolls page by page and checks only the visible rows. It must not request the number of sections for
+    /// every page.
     @MainActor
     func testASearchForARowDoesNotCountTheSectionsOnEachPage() async throws {
         var counts: [Int] = []

@@ -101,8 +101,8 @@ final class TapRecorderTests: XCTestCase {
 
     // MARK: Fields
 
-    /// Returns a screen with a list of names in a navigation controller, and calls the closure with the navigation
-    /// controller whenever the screen is opened.
+    /// Returns a screen with a list of names in a navigation controller. Whenever the screen is opened, the closure is
+    /// called with the navigation controller.
     @MainActor
     private func names(_ bus: CellActionBus, _ opened: @escaping (UINavigationController) -> Void = { _ in })
         -> ReplayScreen

@@ -6,7 +6,7 @@ import XCTest
 package enum Seeds {
     static let variable = "CELLDIRECTOR_SEED"
 
-    /// Returns the seeds to use. Their number is always equal to the number of default seeds.
+    /// Returns the seeds to use: as many as there are default seeds.
     ///
     /// - Parameter setting: `nil` for the default seeds, `random` for new seeds, or the first seed as a number.
     /// - Returns: The seeds, or `nil` for an invalid setting.
@@ -16,7 +16,7 @@ package enum Seeds {
         return own.indices.map { first &+ UInt64($0) }
     }
 
-    /// Returns the command line that repeats a test with a seed in the same environment.
+    /// Returns the command line that repeats a test with the given seed and with the settings in the given environment.
     package static func command(
         seed: UInt64, test: String, of type: XCTestCase.Type, environment: [String: String]
     ) -> String {

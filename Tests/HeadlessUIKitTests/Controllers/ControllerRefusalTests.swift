@@ -57,7 +57,7 @@ final class ControllerRefusalTests: XCTestCase {
         let navigation = UINavigationController(rootViewController: page)
         let reason = "Application tried to present modally an active controller <UINavigationController: 0x0>."
         let expected = [ListException(reason, name: "NSInvalidArgumentException")]
-        // The navigation controller performs the page's presentations.
+        // The navigation controller presents view controllers on behalf of the page.
         XCTAssertEqual(exceptions { page.present(navigation, animated: false) }, expected)
         XCTAssertNil(navigation.presentedViewController)
         let sheet = UIViewController()

@@ -109,7 +109,7 @@ final class CoveredPageTests: XCTestCase {
         modal.dismiss(animated: true)
         try Finger().swipeBack(in: navigation)
         XCTAssertNil(refusal(page))
-        // A popped page is no longer in any hierarchy.
+        // A popped page is no longer in a view hierarchy.
         XCTAssertNil(refusal(next))
     }
 

@@ -2,7 +2,7 @@ import Foundation
 import HeadlessUIKit
 import XCTest
 
-/// Tests typical app layouts, each built from constraints alone.
+/// Tests typical app layouts that use only constraints.
 final class LayoutStoryTests: XCTestCase {
     /// A chat bubble hugs a short message, and wraps a long message at three quarters of the width.
     @MainActor

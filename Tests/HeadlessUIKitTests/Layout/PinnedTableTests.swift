@@ -2,7 +2,7 @@ import Foundation
 import HeadlessUIKit
 import XCTest
 
-/// Tests a programmatic screen whose table gets its size from constraints alone.
+/// Tests a screen that is created in code and whose table gets its size only from constraints.
 final class PinnedTableTests: XCTestCase {
     private final class Screen: UIViewController {
         let table = UITableView()

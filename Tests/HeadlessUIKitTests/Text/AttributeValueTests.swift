@@ -2,8 +2,8 @@ import Foundation
 import HeadlessUIKit
 import XCTest
 
-/// Tests objects of UIKit's classes as values of attributed strings. Foundation on Linux compares the values of
-/// neighboring runs, and crashes if it mistakes an object for a Core Foundation object.
+/// Tests objects of UIKit's classes as attribute values in attributed strings. Foundation on Linux compares the values
+/// of neighboring runs, and crashes if it mistakes an object for a Core Foundation object.
 final class AttributeValueTests: XCTestCase {
     private static func style(_ spacing: CGFloat) -> NSParagraphStyle {
         let style = NSMutableParagraphStyle()

@@ -192,7 +192,7 @@ final class LabelSizeTests: XCTestCase {
         XCTAssertEqual(text.frame.size, text.intrinsicContentSize)
     }
 
-    /// A label with padding around its text, as commonly written in apps.
+    /// A label with padding around its text, as is common in apps.
     private final class Badge: UILabel {
         override func textRect(forBounds bounds: CGRect, limitedToNumberOfLines numberOfLines: Int) -> CGRect {
             let inner = super.textRect(forBounds: bounds.insetBy(dx: 6, dy: 2), limitedToNumberOfLines: numberOfLines)

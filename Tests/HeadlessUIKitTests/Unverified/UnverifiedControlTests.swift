@@ -2,7 +2,7 @@ import Foundation
 import HeadlessUIKit
 import XCTest
 
-/// Tests undocumented effects of touching and typing into controls, such as the order of actions and events. Each
+/// Tests undocumented effects of touching controls and typing into them, such as the order of actions and events. Each
 /// test's comment describes how to verify the behavior on a device.
 final class UnverifiedControlTests: XCTestCase {
     /// To verify this on a device, read `isSelected` in the primary action of a button that toggles its selection. No

@@ -1,7 +1,7 @@
 import CellDirector
 import XCTest
 
-/// Tests typical app layouts, each built from constraints alone.
+/// Tests typical app layouts that use only constraints.
 final class LayoutStoryTests: ConformanceTestCase {
     /// If there is too much room, the label with the higher hugging priority keeps its size. If there is too little
     /// room, the label with the lower compression resistance shrinks.
@@ -59,7 +59,8 @@ final class LayoutStoryTests: ConformanceTestCase {
         XCTAssertEqual(scrollView.frameLayoutGuide.layoutFrame, rect(0, 300, 300, 200))
     }
 
-    /// A view inside a scroll view stays next to a view outside the scroll view if it is constrained to that view.
+    /// A view in a scroll view stays next to an outside view that it is constrained to, even when the scroll view
+    /// scrolls.
     @MainActor
     func testAConstraintFromScrolledContentToAnOuterViewFollowsTheScroll() async {
         let root = makeRoot()

@@ -28,7 +28,7 @@ struct OutlineModel: Equatable {
         return []
     }
 
-    /// Calls a closure with the array that contains the item, and the item's index in it.
+    /// Calls a closure with the array that contains the item, and with the item's index in that array.
     mutating func change(around id: Int, _ body: (inout [Item], Int) -> Void) {
         Self.change(around: id, in: &items, body)
     }

@@ -1,8 +1,8 @@
 import CellDirector
 import XCTest
 
-/// The base class for tests of claims about UIKit that its documentation does not confirm. In the headless mirror, each
-/// claim must be true. In UIKit, the result is recorded, and a false claim does not fail the test.
+/// The base class for tests of claims about UIKit that Apple's documentation does not confirm. In the headless mirror,
+/// each claim must be true. In UIKit, the result is recorded, and a false claim does not fail the test.
 class UnverifiedTestCase: ConformanceTestCase {
     @MainActor
     func claimEqual<Value: Equatable>(
@@ -49,8 +49,8 @@ struct Answer {
     var isSame: Bool
 }
 
-/// The results of all claims. They are written to the file given by the environment variable `CONFORMANCE_REPORT`, or
-/// `TEST_RUNNER_CONFORMANCE_REPORT` for a simulator.
+/// The results of all claims. They are written to the file specified by the environment variable `CONFORMANCE_REPORT`,
+/// or `TEST_RUNNER_CONFORMANCE_REPORT` for a simulator.
 @MainActor
 enum Report {
     static var answers: [Answer] = [] { didSet { write() } }
