@@ -2,7 +2,7 @@ import Foundation
 import HeadlessUIKit
 import XCTest
 
-/// Tests lists whose metrics, insets, layouts and rows are changed in any of their callbacks. After the changes, the
+/// Tests callbacks that change the metrics, insets, layout or rows of the list that calls them. After the changes, the
 /// screen must show the current rows.
 final class RandomSetterTests: XCTestCase {
     @MainActor

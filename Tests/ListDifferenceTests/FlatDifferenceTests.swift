@@ -151,9 +151,9 @@ final class FlatDifferenceTests: XCTestCase {
         XCTAssertLessThan(counter.comparisons, 20_000 * 2)
     }
 
-    /// If a third of the elements are replaced, the elements are paired by means of a hash table. Each source element
-    /// is hashed once. A target element is hashed only if it matches none of the three source elements after the
-    /// partner of the previous target element.
+    /// If a third of the elements are replaced, the elements are paired with a hash table. Each source element is
+    /// hashed once. A target element is hashed only if it matches none of the three source elements after the partner
+    /// of the previous target element.
     func testManyEditsHashEachElementOnceAtMost() {
         let source = Array(0..<4_000)
         let target = source.map { $0 % 3 == 0 ? $0 + 100_000 : $0 }

@@ -9,7 +9,7 @@ import XCTest
 import FoundationXML
 #endif
 
-/// Tests that the text drawing of a screen contains the strings that are in the picture of the screen, with the rows in
+/// Tests that the text drawing of a screen contains the strings in the picture of the screen, and that the rows are in
 /// the same order.
 final class PictureTextTests: XCTestCase {
     /// The strings in a picture, grouped by cell.

@@ -2,7 +2,7 @@ import XCTest
 
 @testable import TapReplay
 
-/// Tests that every form of a step can be parsed, and prints as the same text.
+/// Tests that every form of a step can be parsed and printed, and that the printed text parses to the same step.
 final class StepFormTests: XCTestCase {
     func testScreenAndRunTakeAWordOrAText() throws {
         assertStep("screen feed")

@@ -1,7 +1,7 @@
 import HeadlessUIKit
 import XCTest
 
-/// Tests touches on a collection view's headers, and touches beside the items of a nested list.
+/// Tests touches on a collection view's headers, and touches next to the items of a nested list.
 final class CollectionHeaderTouchTests: ConformanceTestCase {
     @MainActor
     func testAListCellMayBeAHeaderWhoseButtonsWork() async throws {

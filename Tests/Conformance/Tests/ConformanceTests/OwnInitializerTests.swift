@@ -1,7 +1,7 @@
 import CellDirector
 import XCTest
 
-/// Tests that cells, headers and footers with custom initializers compile in the same way as with UIKit.
+/// Tests that cells, headers and footers with custom initializers compile, as they do with UIKit.
 final class OwnInitializerTests: ConformanceTestCase {
     /// A cell that does not override the superclass's initializer and therefore can't be registered, as in UIKit.
     private final class PriceCell: UITableViewCell {

@@ -2,7 +2,7 @@ import CellDirector
 import XCTest
 
 /// Tests the order of appearance callbacks in navigation and tab bar controllers, as observed in apps. Apple does not
-/// document how the callbacks of the appearing page and those of the disappearing page are interleaved.
+/// document how the callbacks of the appearing page and of the disappearing page are interleaved.
 final class UnverifiedNavigationTests: UnverifiedNavigationTestCase {
     @MainActor
     private final class Page: UIViewController {

@@ -1,8 +1,8 @@
 import CellDirector
 import XCTest
 
-/// Tests the calls during reloading and reconfiguring, and the selection afterward. Each test's comment says what to
-/// check on a device to verify the behavior.
+/// Tests the calls to the data source and the delegate during a reload or reconfiguration, and the selection afterward.
+/// Each test's comment says what to check on a device to verify the behavior.
 final class UnverifiedReloadTests: UnverifiedTestCase {
     /// To verify on a device: a log of the calls to the data source and the delegate during `reloadRows`. The expected
     /// order is written from memory.
