@@ -16,8 +16,8 @@ public final class TableDirector: ListDirector<TableSection> {
     /// The table that shows the director's rows.
     public let tableView: UITableView
 
-    /// Creates a director with one section, which is omitted while it has no rows. The bus carries the actions of the
-    /// director's cells.
+    /// Creates a director with one section, which is left out of the table while it has no rows. The director's cells
+    /// send their actions through the bus.
     public convenience init(
         tableView: UITableView, items: [any TableRowConfigurator] = [], bus: CellActionBus = .default
     ) {
@@ -49,8 +49,8 @@ public final class TableDirector: ListDirector<TableSection> {
     /// The delegate for methods that the director does not handle itself, such as
     /// `indexPathForPreferredFocusedView(in:)` and the methods for focus updates and spring loading.
     ///
-    /// Of the calls that the director handles itself, it receives only the scroll view delegate calls, and only if
-    /// there is no ``ListDirector/scrollDelegate``. It is not retained.
+    /// Of the calls that the director handles itself, this delegate receives only the scroll view delegate calls, and
+    /// only if there is no ``ListDirector/scrollDelegate``. The delegate is not retained.
     public var delegate: (any UITableViewDelegate)? {
         get { core.adapter?.delegate as? any UITableViewDelegate }
         set { core.adapter?.delegate = newValue }

@@ -81,8 +81,8 @@ extension UITableView: DirectedList {
         }
     }
 
-    /// Reloads the rows, because UIKit queries the height of a row that has no cell only when the row is reloaded.
-    /// Because reloading deselects the rows, their selection is then restored.
+    /// Reloads the rows, because if a row has no cell, UIKit asks for its height again only when the row is reloaded.
+    /// Reloading deselects the rows, so their selection is restored afterward.
     func measureAgain(_ indexPaths: [IndexPath]) {
         let selected = Set(selectedPaths).intersection(indexPaths)
         UIView.performWithoutAnimation { reloadRows(at: indexPaths, with: .none) }

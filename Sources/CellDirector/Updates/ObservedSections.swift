@@ -1,4 +1,4 @@
-/// Sections that are made from models. They are made again when a property that was read from the models has changed.
+/// Sections that are made from models. They are made again when any of the model properties that were read has changed.
 @MainActor
 final class ObservedSections<Section: DirectedSection> {
     let read: @MainActor () -> [Section]
@@ -7,10 +7,12 @@ final class ObservedSections<Section: DirectedSection> {
     let subscription = CellActionSubscription()
     /// Whether the models have changed since the list last showed them.
     var isStale = true
-    /// The sections that were last read from the models, and the time when they were read, measured by `ItemClock`.
+    /// The sections that were last read from the models, and the time at which they were read, as measured by
+    /// `ItemClock`.
     var reading: [Section] = []
     var readAt = 0
-    /// The number of times that the models may still be read again when the list is accessed during this turn.
+    /// How many more times the models may be read again during the current turn of the main actor. They are read when
+    /// the list is accessed.
     var looksLeft = 0
     /// Whether the models will be read again at the next layout.
     var looksAtLayout = false

@@ -5,8 +5,8 @@ struct PendingUpdate<Section: DirectedSection> {
         /// replaces all sections with a section that contains the rows.
         case rows([Section.Row])
         case sections([Section])
-        /// Changes the sections as they are when the update is carried out. If there are no sections, the change starts
-        /// with one empty section.
+        /// When the update is carried out, passes the current sections to a closure that changes them. If there are no
+        /// sections, the closure gets a single empty section.
         case change(@MainActor (inout [Section]) -> Void)
         /// Reads the models when the update is carried out.
         case model(@MainActor (inout [Section]) -> Void)

@@ -67,7 +67,7 @@ struct ScrollAndSelection<Section: DirectedSection> {
     /// A row that was moved does not anchor the scroll position. Instead, the rows around it stay in place.
     @_semantics("optimize.sil.specialize.generic.never")
     func restore(changed difference: SectionDifference<Section>, to new: [Section]) {
-        // If rows are inserted, a deleted row may have been inserted into a different section.
+        // If the update also inserts rows, a deleted row may be back in a different section.
         let isGone = difference.inserts.isEmpty && !difference.replacesSections
         let deletes = isGone ? difference.deletes : []
         let movedRows = Set(difference.moves.map(\.from)).union(deletes)
@@ -126,7 +126,7 @@ struct ScrollAndSelection<Section: DirectedSection> {
         repeatUntilStable(
             "keeping the position", in: [host], because: "each round moves the rows, or scrolls somewhere else"
         ) {
-            // First measures rows that have become visible, and the header of a reloaded list.
+            // The layout measures rows that have become visible, and the header of a reloaded list.
             list.layoutIfNeeded()
             let offset = keepingEditedRowInSight(goal())
             guard abs(offset.x - list.contentOffset.x) > 0.5 || abs(offset.y - list.contentOffset.y) > 0.5 else {
@@ -137,8 +137,8 @@ struct ScrollAndSelection<Section: DirectedSection> {
         }
     }
 
-    /// Adjusts an offset so that the row whose text is being edited stays visible, at least at the edge: if the row
-    /// were off screen, editing would end.
+    /// Adjusts an offset so that the row whose text is being edited stays at least partly visible. If the row were off
+    /// screen, editing would end.
     @_semantics("optimize.sil.specialize.generic.never")
     private func keepingEditedRowInSight(_ offset: CGPoint) -> CGPoint {
         guard offset != list.contentOffset, let row = list.shownRows.first(where: { $0.cell.isEditingText }) else {

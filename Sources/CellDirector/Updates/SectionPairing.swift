@@ -14,8 +14,8 @@ struct SectionPairing {
     ) {
         let (before, after) = (old.map { list.identity($0) }, new.map { list.identity($0) })
         let (knownBefore, knownAfter) = (Set(before), Set(after))
-        // A header or title that the other list does not contain may have been added to a section that had none, or
-        // removed from a section.
+        // A section whose header or title is not in the other list can still be paired, because the header or title may
+        // just have been added or removed.
         @_semantics("optimize.sil.specialize.generic.never")
         func isOpen(_ section: Section, _ identity: SectionIdentity?, _ other: Set<SectionIdentity?>) -> Bool {
             guard let identity else { return true }
@@ -25,8 +25,8 @@ struct SectionPairing {
         let targets = new.indices.filter { isOpen(new[$0], after[$0], knownBefore) }
         let pairs = Self.pair(sources, targets, old, new, list)
         let partners = Dictionary(pairs.map { ($1, $0) }, uniquingKeysWith: { first, _ in first })
-        // A pair is identified by the section's index in the old list. Sections that remain unpaired and have no
-        // identity exist in only one of the lists.
+        // A pair is identified by the index of its section in the old list. All sections that are still unpaired and
+        // have no identity are in the same list, so their indices identify them.
         source = old.indices.map { index in
             if pairs[index] != nil { return .pair(index) }
             return before[index] ?? .alone(index)
@@ -80,8 +80,8 @@ struct SectionPairing {
         }
     }
 
-    /// Returns pairs of sections, starting with the pair that shares the most rows. Pairs that share the same number of
-    /// rows are in the order of their sections.
+    /// Returns pairs of sections, starting with the two sections that have the most rows in common. Pairs with equally
+    /// many rows in common are in the order of their sections.
     @_semantics("optimize.sil.specialize.generic.never")
     private static func pairsByRows<Section: DirectedSection>(
         _ sources: [Int], _ targets: [Int], _ old: [Section], _ new: [Section], _ list: any DirectedList<Section>

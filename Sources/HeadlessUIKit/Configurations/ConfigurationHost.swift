@@ -101,8 +101,8 @@ extension ConfigurationHost {
         } else {
             let view = content.makeContentView()
             host.contentView = view
-            // A list content view has no constraints to its subviews. For any other content view, the size may result
-            // from constraints, which must respect the intrinsic size.
+            // A list content view does not use constraints to lay out its subviews. The size of any other content view
+            // may be determined by constraints, which must respect the intrinsic size.
             if !(view is UIListContentView) { view.madeViewLayout.usesContent = true }
             exchangeContentView(view)
         }

@@ -39,7 +39,8 @@ open class UIAlertController: UIViewController {
         self.preferredStyle = preferredStyle
     }
 
-    /// The title. While the alert is presented, it shows changes to its title, message, actions and text fields.
+    /// The title. If the title, the message, the actions or the text fields change while the alert is presented, the
+    /// alert shows the change.
     open override var title: String? { didSet { if title != oldValue { contentChanged() } } }
     open var message: String? { didSet { if message != oldValue { contentChanged() } } }
     open private(set) var preferredStyle = Style.alert
@@ -217,7 +218,7 @@ open class UIAlertController: UIViewController {
 
     private func newButton(_ action: UIAlertAction) -> UIButton {
         let choose = UIAction(title: action.title ?? "") { [weak self] _ in
-            // Keeps the alert alive after its dismissal, because the handler may read its text fields.
+            // Keeps the alert alive after its dismissal, because the handler may read the alert's text fields.
             withExtendedLifetime(self) {
                 self?.dismiss(animated: true)
                 action.handler?(action)

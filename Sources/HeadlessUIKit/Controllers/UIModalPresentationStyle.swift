@@ -8,9 +8,9 @@ public enum UIModalPresentationStyle: Int, Sendable {
     case fullScreen = 0
     case pageSheet, formSheet, currentContext, custom, overFullScreen, overCurrentContext, popover
 
-    /// Whether the presented controller completely covers the presenting controller, which therefore disappears: `true`
-    /// for `fullScreen` and `currentContext`, but not for styles such as `overFullScreen` that keep the presenting
-    /// controller visible.
+    /// Whether the presented controller completely covers the presenting controller, which therefore disappears. This
+    /// is `true` for `fullScreen` and `currentContext`, and `false` for styles such as `overFullScreen` that keep the
+    /// presenting controller visible.
     var covers: Bool { self == .fullScreen || self == .currentContext }
 
     /// Whether the controller is presented as a card that the user can dismiss: a sheet or a popover.
@@ -33,7 +33,7 @@ public struct UIRectEdge: OptionSet, Sendable {
     public static let all: UIRectEdge = [.top, .left, .bottom, .right]
 }
 
-/// A transition between two controllers of a storyboard. Mirrors `UIStoryboardSegue` and its members, UIKit.
+/// A transition between two controllers in a storyboard. Mirrors `UIStoryboardSegue` and its members, UIKit.
 /// HeadlessUIKit never creates one, because storyboards are not supported.
 @MainActor @preconcurrency
 open class UIStoryboardSegue: NSObject {

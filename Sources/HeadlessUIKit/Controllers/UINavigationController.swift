@@ -1,7 +1,7 @@
 import Foundation
 
 /// A container that manages a stack of controllers. Mirrors `UINavigationController` and its members, UIKit. Animations
-/// take no time: a push or pop is complete on return.
+/// take no time: a push or pop is complete when the method returns.
 ///
 /// During a push or a pop, the stack is updated first. Then these methods are called, in this order:
 /// `viewWillDisappear` on the old controller, `viewWillAppear` on the new controller, the delegate's `willShow`,
@@ -176,8 +176,8 @@ open class UINavigationController: UIViewController {
     }
     open func setToolbarHidden(_ hidden: Bool, animated: Bool) { isToolbarHidden = hidden }
 
-    /// The recognizer for the swipe from the left edge that pops a page. Unless the app sets its delegate, the
-    /// recognizer requires a back button.
+    /// The recognizer for the swipe from the left edge that pops a page. Without a back button, the swipe works only if
+    /// the app has set the recognizer's delegate.
     open private(set) lazy var interactivePopGestureRecognizer: UIGestureRecognizer? = {
         let swipe = UIGestureRecognizer()
         view.addGestureRecognizer(swipe)
@@ -223,7 +223,7 @@ open class UINavigationController: UIViewController {
 
     private func showTop() {
         topViewController?.loadViewIfNeeded()
-        // Loading the view may have changed the stack. Its new top controller is then already shown.
+        // Code that runs while the view is loaded may change the stack, so the top controller is read again.
         guard let top = topViewController, let page = top.viewIfLoaded else { return }
         pages.addSubview(page)
         updateBars()
@@ -260,7 +260,7 @@ open class UINavigationController: UIViewController {
         let size = view.frame.size
         pages.frame = CGRect(origin: .zero, size: size)
         var safe = view.safeAreaOfSuperview
-        // In a sheet, the bar leaves space for a grabber and is 56 points high, including this space (unverified).
+        // In a sheet, the bar leaves space for a grabber and is 56 points tall, including this space (unverified).
         if HeldDevice.current.device != nil, sheetFrame != nil { safe.top += 12 }
         bar.frame = CGRect(x: 0, y: safe.top, width: size.width, height: bar.fullHeight)
         let toolbarTop = size.height - safe.bottom - UIToolbar.height

@@ -97,8 +97,8 @@ open class UIViewController: UIResponder, UIContentContainer {
         if ended.isAppearing {
             viewDidAppear(ended.isAnimated)
         } else {
-            // The view is no longer on screen, so editing in it ends. Removal from a window can't be relied on to end
-            // it, because the screen may not have a window.
+            // The view is no longer on screen, so editing in it must end. The view's removal from its window can't be
+            // relied on to end editing, because the screen may not have a window.
             if UIResponder.firstResponder != nil { viewIfLoaded?.endEditing(true) }
             viewDidDisappear(ended.isAnimated)
         }
@@ -153,7 +153,8 @@ open class UIViewController: UIResponder, UIContentContainer {
 
     // MARK: Size and trait transitions
 
-    /// Whether the controller's content may rotate. It has no effect: see ``supportedInterfaceOrientations``.
+    /// Whether the controller's content may rotate. This property has no effect: see
+    /// ``supportedInterfaceOrientations``.
     open var shouldAutorotate: Bool { true }
     /// Does nothing: the supported orientations are read when the device is rotated.
     open func setNeedsUpdateOfSupportedInterfaceOrientations() {}
@@ -292,7 +293,7 @@ open class UIViewController: UIResponder, UIContentContainer {
     open var modalPresentationStyle = UIModalPresentationStyle.automatic
     /// Stored, but has no effect.
     open var modalTransitionStyle = UIModalTransitionStyle.coverVertical
-    /// The delegate that provides animators. Not retained.
+    /// The delegate that provides animators. It is not retained.
     open weak var transitioningDelegate: (any UIViewControllerTransitioningDelegate)?
     /// Whether the user is prevented from dismissing the controller with a swipe.
     open var isModalInPresentation = false
@@ -338,7 +339,7 @@ open class UIViewController: UIResponder, UIContentContainer {
     /// Whether the controller is presented as a card that leaves part of the presenting controller visible.
     final var isSheet: Bool { presenting != nil && modalPresentationStyle.isSheet }
 
-    /// Presents a controller. Animations take no time: the controller has appeared on return.
+    /// Presents a controller. Animations take no time: the controller has appeared when the method returns.
     ///
     /// With every presentation style, a child forwards the call to its outermost ancestor, which then presents the
     /// given controller. If the ancestor is already presenting a controller, the method only logs a warning; otherwise,
@@ -360,7 +361,8 @@ open class UIViewController: UIResponder, UIContentContainer {
         completion?()
     }
 
-    /// Returns UIKit's reason not to present a controller; `nil` if it can be presented.
+    /// Returns the reason that UIKit gives for refusing to present a controller; `nil` if the controller can be
+    /// presented.
     private final func refusal(of new: UIViewController, by presenter: UIViewController) -> String? {
         if new === self {
             return "Application tried to present modal view controller on itself. Presenting controller is \(printed)."
@@ -379,7 +381,7 @@ open class UIViewController: UIResponder, UIContentContainer {
             + "\(parent.printed)."
     }
 
-    /// The controller's description in UIKit's messages, with 0 as its address.
+    /// The controller's description in UIKit's messages, with 0 instead of an address.
     private final var printed: String { "<\(type(of: self)): 0x0>" }
 
     private final func show(_ new: UIViewController, in window: UIWindow?, _ animated: Bool) {
@@ -456,8 +458,8 @@ open class UIViewController: UIResponder, UIContentContainer {
     final var presentedStack: [UIViewController] { sequence(first: self, next: \.presentedInside).reversed() }
 
     /// Returns the controllers of ``presentedStack`` that are not covered, starting with the lowest controller. First,
-    /// if a covering controller was presented on a controller that had not appeared yet, marks that controller as
-    /// covered and removes its view from the window.
+    /// if a controller had not appeared yet when another controller was presented that covers it, marks the covered
+    /// controller as covered and removes its view from the window.
     final func updateCoveredStack() -> [UIViewController] {
         let stack = presentedStack
         for controller in stack where controller.modalPresentationStyle.covers && controller.covered == nil {
@@ -486,8 +488,8 @@ open class UIViewController: UIResponder, UIContentContainer {
         }
     }
 
-    /// Presents a controller. Unverified inside an app's custom containers. UIKit's split view controllers, which would
-    /// show the controller beside this one, do not exist in HeadlessUIKit.
+    /// Presents a controller. The behavior inside an app's custom containers is unverified. HeadlessUIKit has no split
+    /// view controllers, in which UIKit shows the controller beside this one.
     open func showDetailViewController(_ vc: UIViewController, sender: Any?) { present(vc, animated: true) }
 
     // MARK: Containing
@@ -503,8 +505,8 @@ open class UIViewController: UIResponder, UIContentContainer {
     /// The nearest enclosing tab bar controller.
     open var tabBarController: UITabBarController? { parent as? UITabBarController ?? parent?.tabBarController }
 
-    /// Adds a child controller; the caller adds its view. Raises an exception if the child is this controller or
-    /// contains it (the exception's name and message are unverified).
+    /// Adds a child controller. The caller must add the child's view. Raises an exception if the child is this
+    /// controller or contains it (the exception's name and message are unverified).
     open func addChild(_ childController: UIViewController) {
         guard childController.parent !== self, !refuses(childController) else { return }
         childController.removeFromParent()

@@ -11,7 +11,8 @@ struct ControlActions {
         var events: UIControl.Event
     }
 
-    /// The registrations. If there are many, a removed registration is replaced with `nil`.
+    /// The registrations. In a long list, a removed registration is replaced with `nil` at first instead of being
+    /// removed.
     private(set) var all: [Registration?] = []
     /// The indices of the registrations by action identifier; `nil` while there are few registrations.
     private var places: [UIAction.Identifier: [Int]]?
@@ -38,7 +39,7 @@ struct ControlActions {
         if gaps > (places == nil ? 0 : all.count / 2) { closeGaps() }
     }
 
-    /// Adds a target-action pair. A pair that is added more than once for an event is called only once.
+    /// Adds a target-action pair. A pair that is added more than once for an event is called only once per event.
     ///
     /// - Complexity: O(registrations).
     mutating func add(_ target: Any?, _ action: Selector, for events: UIControl.Event) {

@@ -57,7 +57,7 @@ extension UIButton {
         private var ownTitle: Caption?
         private var ownSubtitle: Caption?
 
-        // Factory methods, each of which mirrors UIKit's of the same name.
+        // Factory methods, each of which mirrors the UIKit method of the same name.
 
         public static func plain() -> Configuration { Configuration(.plain) }
         public static func gray() -> Configuration { Configuration(.gray) }

@@ -148,9 +148,9 @@ open class UIControl: UIView {
     }
 
     /// Adds a target-action pair. The target is not retained; if it is `nil`, the responder chain is searched. A pair
-    /// that is added more than once for an event is called only once.
+    /// that is added more than once for an event is called only once per event.
     ///
-    /// - Complexity: O(targets added).
+    /// - Complexity: O(*n*), where *n* is the number of actions and targets that have been added.
     open func addTarget(_ target: Any?, action: Selector, for controlEvents: Event) {
         actions.add(target, action, for: controlEvents)
     }

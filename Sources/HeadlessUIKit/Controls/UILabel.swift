@@ -85,7 +85,7 @@ open class UILabel: UIView {
     open var highlightedTextColor: UIColor?
     open var adjustsFontSizeToFitWidth = false
     open var minimumScaleFactor: CGFloat = 0
-    /// The width at which lines break, in points; 0 means the width from the layout.
+    /// The width at which lines wrap, in points; 0 means the width that the layout provides.
     open var preferredMaxLayoutWidth: CGFloat = 0 { didSet { invalidateIntrinsicContentSize() } }
     open var allowsDefaultTighteningForTruncation = false
     open var shadowColor: UIColor?
@@ -110,12 +110,13 @@ open class UILabel: UIView {
 
     // MARK: Size
 
-    /// The width from the layout, set while the intrinsic size at that width is computed.
+    /// The width that the layout provides. It is set only while the intrinsic size at that width is computed.
     private var givenWidth: CGFloat?
 
     /// The size of the text, in points; zero without text. If several lines are allowed, the text is wrapped at
-    /// ``preferredMaxLayoutWidth`` or, if that is 0, at the width from the layout. If there is no such width, lines
-    /// break only at line breaks in the text. Mirrors `UILabel`'s `intrinsicContentSize`.
+    /// ``preferredMaxLayoutWidth`` or, if that is 0, at the width that the layout provides. If there is no such width,
+    /// the text is not wrapped, and lines end only at line breaks in the text. Mirrors `UILabel`'s
+    /// `intrinsicContentSize`.
     ///
     /// - Complexity: O(characters).
     open override var intrinsicContentSize: CGSize {
@@ -123,7 +124,7 @@ open class UILabel: UIView {
     }
 
     override func intrinsicContentSize(atWidth width: CGFloat?) -> CGSize {
-        // The overridable property is used, because a subclass may add padding around the text.
+        // Uses the overridable property, because a subclass may override it to add padding around the text.
         givenWidth = width
         defer { givenWidth = nil }
         return intrinsicContentSize

@@ -43,8 +43,8 @@ open class UIPageControl: UIControl {
     /// Stored, but has no effect.
     open var allowsContinuousInteraction = true
 
-    /// Whether the control is hidden, by the app or because there is only one page (unverified: in the latter case,
-    /// UIKit may hide the control without setting this property).
+    /// Whether the control is hidden, either by the app or because there is only one page (unverified: in the latter
+    /// case, UIKit may hide the control without setting this property).
     open override var isHidden: Bool {
         get { super.isHidden }
         set {

@@ -2,8 +2,8 @@ import Foundation
 
 /// The pull-to-refresh control of a scroll view. Mirrors `UIRefreshControl` and its members, UIKit.
 ///
-/// A simulated pull begins refreshing and sends `.valueChanged`; the app calls ``endRefreshing()`` when the content is
-/// loaded.
+/// A simulated pull begins refreshing and sends `.valueChanged`; the app calls ``endRefreshing()`` when the content has
+/// been loaded.
 open class UIRefreshControl: UIControl {
     open private(set) var isRefreshing = false
     open var attributedTitle: NSAttributedString?

@@ -42,8 +42,8 @@ package final class UISegment: UIView {
         control?.titleTextAttributes(for: state)?[key] ?? control?.titleTextAttributes(for: .normal)?[key]
     }
 
-    /// Sets the segment's action, and shows the action's image or, if it has none, its title. The segment is enabled
-    /// unless the action is disabled.
+    /// Sets the segment's action, and shows the action's image or, if the action has no image, its title. The segment
+    /// is enabled unless the action is disabled.
     final func take(_ action: UIAction) {
         self.action = action
         image = action.image

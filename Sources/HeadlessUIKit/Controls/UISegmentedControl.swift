@@ -54,7 +54,7 @@ open class UISegmentedControl: UIControl {
 
     // MARK: Selection
 
-    /// The index of the selected segment, or ``noSegment``. An index beyond the last selects the last segment
+    /// The index of the selected segment, or ``noSegment``. An index beyond the end selects the last segment
     /// (unverified). In a momentary control, it is the index of the segment that was tapped last, and can't be set.
     open var selectedSegmentIndex: Int {
         get { chosenSegment.flatMap { chosen in segments.firstIndex { $0 === chosen } } ?? Self.noSegment }

@@ -7,7 +7,7 @@ extension UIImage {
     /// The image's own data, or the contents of its file in the app's folders.
     package final var embeddedData: Data? { parts.data ?? fileOfAsset.flatMap { try? Data(contentsOf: $0) } }
     package final var drawnTint: UIColor? { parts.tintColor }
-    /// The first color of a symbol's configuration.
+    /// The first color in a symbol's configuration.
     package final var symbolColor: UIColor? { symbolConfiguration?.firstColor }
     /// The stroke width of a symbol, on a 24 × 24 grid.
     package final var symbolWeight: CGFloat { symbolConfiguration?.strokeWidth ?? 1.7 }

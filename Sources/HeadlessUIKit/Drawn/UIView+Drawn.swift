@@ -60,7 +60,8 @@ extension UIButton {
 }
 
 extension ListScrollView {
-    /// The list's subviews in drawing order: headers and footers, which float above the rest, come last.
+    /// The list's subviews in drawing order. Headers and footers come last, because they float above the other
+    /// subviews.
     package var fromBackToFront: [UIView] {
         let sectionViews = Set(engine.sectionViews.map { ObjectIdentifier($0.view) })
         let (front, back) = subviews.reduce(into: ([UIView](), [UIView]())) { parts, view in
@@ -77,7 +78,7 @@ extension ListScrollView {
 }
 
 extension UICollectionView {
-    /// The style of a list layout; `nil` if the layout is not a list.
+    /// The list style of the collection view's layout; `nil` if the layout is not a list layout.
     package final var listAppearance: UIListEnvironment? {
         let environment = collectionViewLayout.listEnvironment
         return environment == .none ? nil : environment

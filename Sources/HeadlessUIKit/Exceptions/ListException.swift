@@ -48,11 +48,11 @@ public struct ListException: Error, Hashable, Sendable, CustomStringConvertible 
         "Attempted to dequeue a cell for a different registration or reuse identifier than the existing cell when "
         + "reconfiguring an item, which is not allowed."
 
-    /// Formats an index path as UIKit does, with 0 as the address.
+    /// Formats an index path as UIKit does, but with 0 instead of an address.
     static func print(_ indexPath: IndexPath) -> String {
         "<NSIndexPath: 0x0> {length = \(indexPath.count), path = \(indexPath.map(String.init).joined(separator: " - "))}"
     }
 
-    /// The name and the reason, as a crash report prints them.
+    /// The name and the reason, in the format of a crash report.
     public var description: String { "\(name): \(reason)" }
 }

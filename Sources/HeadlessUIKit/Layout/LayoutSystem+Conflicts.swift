@@ -3,7 +3,7 @@ import LinearConstraints
 
 /// Reports constraints that can't be satisfied together, with UIKit's message.
 extension LayoutSystem {
-    /// Logs each conflict once, with the constraint that is broken.
+    /// Logs each conflict once. The message includes the constraint that is broken.
     func report(_ conflicts: [LinearSystem.Conflict]) {
         for conflict in conflicts where reported.insert(conflict.broken).inserted {
             let among = conflict.among.compactMap(print)

@@ -4,7 +4,8 @@ import LinearConstraints
 // MARK: - Placing
 
 extension LayoutSystem {
-    /// Returns a solved value, rounded to six decimals because rounding errors depend on the order of solving.
+    /// Returns a solved value. It is rounded to six decimal places, because rounding errors depend on the order of
+    /// solving.
     func value(of variable: Variable) -> CGFloat { CGFloat((system.value(of: variable) * 1e6).rounded() / 1e6 + 0) }
 
     /// Returns the solved frame of a view or a guide; `nil` if no constraint refers to it.
@@ -21,7 +22,8 @@ extension LayoutSystem {
         item.guide == nil && item.view !== root && !item.view.translatesAutoresizingMaskIntoConstraints
     }
 
-    /// Requests a layout of the superviews of views that have moved, and of scroll views whose content has changed.
+    /// Requests layout for the superviews of views that have moved, and for scroll views whose content size has
+    /// changed.
     func layOutMovedViews() {
         for item in order {
             // An override of `setNeedsLayout()` may have made the system stale.
@@ -64,7 +66,7 @@ extension LayoutSystem {
 
     // MARK: Measuring
 
-    /// Returns the size of the root for a target size with the given priorities.
+    /// Returns the size that the root gets for a target size with the given priorities.
     func fittingSize(
         _ target: CGSize, _ horizontal: UILayoutPriority, _ vertical: UILayoutPriority
     ) -> CGSize {

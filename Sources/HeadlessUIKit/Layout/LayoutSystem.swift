@@ -1,7 +1,8 @@
 import Foundation
 import LinearConstraints
 
-/// The constraints of all views below a root, such as a screen or a cell, which are solved together.
+/// The constraints of a root, such as a screen or a cell, and of all views below it. These constraints are solved
+/// together.
 ///
 /// Only items that constraints refer to have variables. Changes are collected and applied the next time the layout is
 /// needed. Changing a constant, a label's text or a frame is cheap; adding or removing a view rebuilds the system.
@@ -19,7 +20,7 @@ final class LayoutSystem {
     /// The items in the order in which they were created.
     var order: [LayoutItem] = []
     var rows: [ObjectIdentifier: ConstraintRow] = [:]
-    /// Whether the expression being built depends on values other than variables, such as insets.
+    /// Whether the expression being built depends on insets or on other values that are not variables.
     var isGeometric = false
 
     private var needsUpdate = false
@@ -30,7 +31,8 @@ final class LayoutSystem {
     private var haveFramesChanged = false
     private var hasGeometryChanged = false
     private var mayConstraintsNeedUpdate = false
-    /// The constraints that depend on values other than variables, in the order in which they were added.
+    /// The constraints that depend on insets or on other values that are not variables, in the order in which they were
+    /// added.
     private var geometricRows: [ObjectIdentifier] = []
     var needsSolving = false
     /// The measured size of the root. If the root's frame is set to this size and nothing else changes, the solution
@@ -59,7 +61,7 @@ final class LayoutSystem {
     func becomeStale() {
         isStale = true
         mayConstraintsNeedUpdate = true
-        // A view may request a rebuild while it is being measured, when the system is still in use.
+        // A view may request a rebuild while it is being measured. The items are then still in use, so they are kept.
         if !isUpdating { forget() }
         setNeedsUpdate()
     }
@@ -71,7 +73,7 @@ final class LayoutSystem {
         root.constraintsInsideChanged()
     }
 
-    /// Records that the intrinsic content size of a view or its content priorities have changed.
+    /// Records that a view's intrinsic content size or content priorities have changed.
     func contentChanged(of view: UIView) {
         guard !isStale, let item = items[ObjectIdentifier(view)] else { return }
         if item.usesContent { changedContents.append(item) }
@@ -104,7 +106,7 @@ final class LayoutSystem {
 
     // MARK: Solving
 
-    /// Applies the recorded changes, solves the system and requests a layout of the views whose content has moved.
+    /// Applies the recorded changes, solves the system, and requests layout for the views whose content has moved.
     func update() {
         guard needsUpdate, !isUpdating else { return }
         takeChanges()
@@ -118,7 +120,7 @@ final class LayoutSystem {
     }
 
     /// Stores the measured size of the root. If the root's frame is then set to this size, the system is not solved
-    /// again: the solution that produced this size is also the best solution if this size is required.
+    /// again: the solution that produced this size is also the best solution when the size is required.
     func rootWasMeasured(_ size: CGSize) {
         measured = size
         needsPlacing = true
@@ -268,7 +270,7 @@ final class LayoutSystem {
     }
 }
 
-/// A constraint with its row in the system.
+/// A constraint and its row in the system.
 struct ConstraintRow {
     let constraint: NSLayoutConstraint
     let id: LinearSystem.ConstraintID

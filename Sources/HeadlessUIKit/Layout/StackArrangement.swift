@@ -20,7 +20,7 @@ struct StackArrangement {
     }
 
     private var constraints: [(key: Key, constraint: NSLayoutConstraint)] = []
-    /// The constraints of the previous arrangement, which the new arrangement reuses.
+    /// The constraints of the previous arrangement, which are reused in the new arrangement where possible.
     private var earlier: [Key: NSLayoutConstraint] = [:]
     private var gaps: [UILayoutGuide] = []
     /// The role of each arranged view at the time it was arranged.
@@ -41,7 +41,8 @@ struct StackArrangement {
         }
     }
 
-    /// Whether a view still has the role in which it was arranged. Also `true` for a view that was not arranged.
+    /// Whether a view still has the role that it had when it was arranged. This is also `true` for a view that was not
+    /// arranged.
     ///
     /// - Complexity: O(1).
     func isCurrent(_ view: UIView, in stack: UIStackView) -> Bool {

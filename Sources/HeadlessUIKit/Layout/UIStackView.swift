@@ -114,8 +114,8 @@ open class UIStackView: UIView {
         super.updateConstraints()
     }
 
-    /// In a column, the first baseline of the first visible view and the last baseline of the last visible view; in a
-    /// row, both baselines of the first visible view (unverified).
+    /// In a column, the first baseline is that of the first visible view, and the last baseline is that of the last
+    /// visible view. In a row, both baselines are those of the first visible view (unverified).
     override var baselineOffsets: (first: CGFloat, last: CGFloat) {
         let views = arrangedSubviews.filter { !$0.isHidden }
         guard let first = views.first, let last = axis == .horizontal ? first : views.last else { return (0, 0) }

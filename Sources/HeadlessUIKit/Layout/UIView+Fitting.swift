@@ -1,8 +1,8 @@
 import Foundation
 
 extension UIView {
-    /// The most recent fitting size that is merely the view's current size, because neither constraints nor the view's
-    /// class determine a fitting size.
+    /// The most recent fitting size that was nothing more than a view's current size, because neither constraints nor
+    /// the view's class determined a fitting size.
     @exclusivity(unchecked) static var unknownFit: CGSize?
 
     /// Returns the fitting size at a width; `nil` if neither constraints nor the view's class determine a size.

@@ -11,7 +11,7 @@ final class ViewLayout {
     /// updated.
     var takesPart = false
     /// Whether the view's intrinsic content size is used although its frame is translated into constraints. It is
-    /// `true` for a cell's content view that a configuration has created.
+    /// `true` for the content view of a cell if a configuration created that view.
     var usesContent = false
     /// The system that solves the constraints of the whole tree, if the view is the root of the tree.
     var rootSystem: LayoutSystem?
@@ -32,7 +32,7 @@ final class ViewLayout {
     var areMarginsMirrored = false
     var preservesSuperviewMargins = false
     var insetsMarginsFromSafeArea = true
-    /// The most recent safe area insets, if the view is a controller's view.
+    /// The most recent safe area insets. They are used only if the view is a controller's view.
     var safeArea = UIEdgeInsets.zero
 
     /// Adds a constraint that has just been activated.
@@ -132,7 +132,7 @@ extension UIView {
 
     // MARK: Layout
 
-    /// Solves the pending constraints of the view's tree and requests a layout of the views whose content has moved.
+    /// Solves the pending constraints of the view's tree, and requests layout for the views whose content has moved.
     func carryOutConstraints() {
         guard LayoutSystem.isInUse else { return }
         let root = layoutRoot

@@ -99,7 +99,7 @@ public struct UIContentUnavailableConfiguration: UIContentConfiguration, Hashabl
     public var secondaryButtonProperties = ButtonProperties()
     public var background = UIBackgroundConfiguration.clear()
     public var directionalLayoutMargins = NSDirectionalEdgeInsets(top: 16, leading: 16, bottom: 16, trailing: 16)
-    /// The padding between the image and the text, in points. The paddings that follow are also in points.
+    /// The padding between the image and the text, in points. The next three values are also in points.
     public var imageToTextPadding: CGFloat = 12
     public var textToSecondaryTextPadding: CGFloat = 8
     public var textToButtonPadding: CGFloat = 16
@@ -108,7 +108,8 @@ public struct UIContentUnavailableConfiguration: UIContentConfiguration, Hashabl
     @MainActor
     public func makeContentView() -> any UIView & UIContentView { UIContentUnavailableView(configuration: self) }
 
-    /// Returns the configuration unchanged. In UIKit, the text of a search configuration contains the search text.
+    /// Returns the configuration unchanged. In UIKit, the updated text of a search configuration contains the search
+    /// text.
     public func updated(for state: any UIConfigurationState) -> Self { self }
 
     var showsActivity: Bool { isLoading }

@@ -82,7 +82,7 @@ open class UIContentUnavailableView: UIView, UIContentView {
     ) {
         guard configuration.title != nil || configuration.image != nil else { return }
         let button = UIButton(configuration: configuration, primaryAction: properties.primaryAction)
-        // The title of the action must not replace the title of the configuration.
+        // The action's title must not replace the configuration's title.
         button.configuration = configuration
         button.menu = properties.menu
         button.showsMenuAsPrimaryAction = properties.menu != nil

@@ -18,7 +18,7 @@ struct TextPairArrangement {
     var horizontalPadding: CGFloat = 6
     var verticalPadding: CGFloat = 3
     var minimumHeight: CGFloat = 44
-    /// Whether the text is at the bottom, instead of the center, of a row that is taller than the text.
+    /// Whether the text is at the bottom of a row that is taller than the text, instead of vertically centered.
     var alignsToBottom = false
 
     struct Frames {

@@ -27,7 +27,7 @@ open class UIBarButtonItem: UIBarItem {
         self.image = image ?? primaryAction?.image
     }
 
-    /// Creates an item that has the title and image of the system item, and not those of the action.
+    /// Creates an item that has the title and image of the system item. The action's own title and image are ignored.
     public convenience init(systemItem: SystemItem, primaryAction: UIAction? = nil, menu: UIMenu? = nil) {
         self.init()
         self.systemItem = systemItem
@@ -71,7 +71,7 @@ open class UIBarButtonItem: UIBarItem {
         (self.target, self.action) = (target.map { $0 as AnyObject }, action)
     }
 
-    /// Creates an item with a custom view, which receives touches itself.
+    /// Creates an item with a custom view. Touches go directly to the custom view.
     public convenience init(customView: UIView) {
         self.init()
         self.customView = customView
@@ -170,7 +170,7 @@ open class UIBarButtonItem: UIBarItem {
             image: image ?? symbol.flatMap { UIImage(systemName: $0) }, label: systemItem?.name)
         button.menu = menu
         button.showsMenuAsPrimaryAction = primaryAction == nil && action == nil
-        // The title determines the button's width.
+        // The title affects the button's width, so the bar needs layout.
         if customView == nil { button.superview?.setNeedsLayout() }
     }
 }

@@ -17,7 +17,7 @@ open class UIBarItem: NSObject {
         appearance()
     }
 
-    /// The properties that can be set on ``appearance()``.
+    /// The properties that can be set on the proxy that ``appearance()`` returns.
     class var appearanceProperties: [AppearanceProperty] {
         [UIControl.State.normal, .highlighted, .disabled, .selected, .focused].map { state in
             let path: ReferenceWritableKeyPath<UIBarItem, [NSAttributedString.Key: Any]?> =
@@ -59,7 +59,7 @@ open class UIBarItem: NSObject {
     func itemChanged() {}
 
     /// Shows a title and an image in a button, and copies the item's enabled state and accessibility properties to the
-    /// button. `label` is the accessibility label for an item that has none.
+    /// button. `label` is used as the accessibility label if the item has none.
     final func show(in button: UIButton, title: String?, image: UIImage?, label: String?) {
         button.setTitle(title, for: .normal)
         button.setImage(image, for: .normal)

@@ -111,7 +111,8 @@ open class UINavigationBar: UIView {
     /// Whether the content is scrolled away from its top, so that part of it is under the bar.
     final var isScrolledUnder = false
     /// The height of the large title in points, including the space below the text. It is 52 at the default text size,
-    /// so that the bar is 96 points high, which matches measurements by developers. Unverified for other text sizes.
+    /// so that the bar is 96 points tall, which matches measurements that developers have published. The height for
+    /// other text sizes is unverified.
     private var largeTitleHeight: CGFloat {
         largeTitleLabel.isHidden ? 0 : (largeTitleLabel.font.lineHeight + 11).rounded(.up)
     }
@@ -129,8 +130,8 @@ open class UINavigationBar: UIView {
         if prefersLargeTitles { itemsChanged?() }
     }
 
-    /// Updates the titles after their attributes have changed. A change inside an appearance is shown only when the
-    /// appearance is set again, or when the items change (unverified).
+    /// Updates the titles after their attributes have changed. If an appearance object that is already in use is
+    /// modified, the change is not shown until the object is set again or the items change (unverified).
     private func updateTitles() {
         guard shownItems != nil else { return }
         if let itemsChanged { return itemsChanged() }
@@ -139,7 +140,7 @@ open class UINavigationBar: UIView {
         setNeedsLayout()
     }
 
-    /// Whether the bar changes when the content scrolls to its top or away from it.
+    /// Whether the bar looks different while the content is scrolled to its top.
     final var followsScrolling: Bool { prefersLargeTitles || scrollEdgeAppearance != nil }
 
     /// The appearance that applies to the bar at the content's current scroll position.
@@ -166,7 +167,7 @@ open class UINavigationBar: UIView {
         if let font = attributes[.font] as? UIFont { largeTitleLabel.font = font }
     }
 
-    /// Stores the items before the bar is shown.
+    /// Stores the items of a bar that is not shown yet.
     final func prepare(_ items: [UINavigationItem]) { shownItems = items }
 
     /// Shows the last of the given items.
@@ -202,8 +203,8 @@ open class UINavigationBar: UIView {
     final var hasBackButton: Bool { leading.first?.accessibilityIdentifier == Self.backIdentifier }
     private static let backIdentifier = "BackButton"
 
-    /// Creates the back button. Its preferred title is the back title of the previous item, or "Back" if there is none.
-    /// ``showBackTitle(_:)`` determines which of the possible titles is shown.
+    /// Creates the back button. The title by which it can be found is the custom back title of the previous item, or
+    /// "Back" if there is none. ``showBackTitle(_:)`` determines which of the possible titles is drawn.
     private func backButton(_ item: UINavigationItem, _ goBack: @escaping () -> Void) -> UIButton? {
         guard !item.hidesBackButton, backItem != nil || item.backAction != nil else { return nil }
         let button = UIButton(type: .system)
@@ -221,7 +222,7 @@ open class UINavigationBar: UIView {
         return button
     }
 
-    /// The titles that the back button may show, starting with the preferred title.
+    /// The titles that may be drawn in the back button, starting with the preferred title.
     private var backTitles: [String] = []
 
     /// - Parameters:
@@ -238,8 +239,8 @@ open class UINavigationBar: UIView {
         }
     }
 
-    /// Shows the first back title that leaves enough room for the bar's title and buttons. How much room UIKit requires
-    /// is unverified.
+    /// Chooses the first back title that leaves enough room for the bar's title and buttons. How much room UIKit
+    /// requires is unverified.
     private func showBackTitle(_ rowHeight: CGFloat) {
         guard let back = leading.first as? UIButton, back.backTitle != nil else { return }
         let middle = title.flatMap { $0.isHidden || $0 is UISearchBar ? nil : $0 }

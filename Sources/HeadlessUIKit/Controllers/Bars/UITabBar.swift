@@ -43,9 +43,11 @@ open class UITabBar: UIView {
         }
     }
 
-    /// Returns whether a tap may select an item. Set by a tab bar controller, which asks its delegate.
+    /// Returns whether a tap may select an item. A tab bar controller sets this closure, which asks the controller's
+    /// delegate.
     final var shouldSelect: ((UITabBarItem) -> Bool)?
-    /// Called when a tap has selected an item, after the bar's delegate has been called. Set by a tab bar controller.
+    /// Called when a tap has selected an item, after the bar's delegate has been called. A tab bar controller sets this
+    /// closure.
     final var didTap: ((UITabBarItem) -> Void)?
 
     private func tap(_ item: UITabBarItem) -> UIAction {

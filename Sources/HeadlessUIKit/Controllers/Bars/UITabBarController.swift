@@ -123,7 +123,7 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
 
     private func showSelected() {
         selected?.loadViewIfNeeded()
-        // Loading the view may have selected another tab, which is then already shown.
+        // Code that runs while the view is loaded may select another tab, so the selected tab is read again.
         if let page = selected?.viewIfLoaded { pages.addSubview(page) }
         bar.selectedItem = selected?.tabBarItem
         arrange()

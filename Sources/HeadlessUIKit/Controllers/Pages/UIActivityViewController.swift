@@ -29,7 +29,8 @@ open class UIActivity: NSObject {
 }
 
 /// A share sheet. Mirrors `UIActivityViewController` and its members, UIKit. In HeadlessUIKit, it shows a Close button
-/// and a label for each shared item, with the item's text or URL or, for other items, its type.
+/// and a label for each shared item. The label contains the item's text or URL or, for an item of another kind, the
+/// name of its type.
 ///
 /// A tap on Close calls the completion handler with `false` for `completed`, and dismisses the sheet.
 open class UIActivityViewController: UIViewController {

@@ -3,9 +3,10 @@ import Foundation
 /// A container that shows one of several pages, and lets the user turn them. Mirrors `UIPageViewController` and its
 /// members, UIKit.
 ///
-/// A ``Finger`` turns a page by swiping across a view in it, or by choosing a page in the page control. Only then is
-/// the data source asked for the next page; UIKit may ask for neighboring pages in advance. Both transition styles look
-/// the same: there is no animation, and only one page is visible, even if the spine is in the middle.
+/// A ``Finger`` turns a page by swiping across a view in the page, or by choosing a page in the page control. The data
+/// source is not asked for the page to turn to until then; UIKit may ask for neighboring pages in advance. Both
+/// transition styles look the same: there is no animation, and only one page is visible, even if the spine is in the
+/// middle.
 open class UIPageViewController: UIViewController {
     /// Mirrors `UIPageViewController.TransitionStyle`.
     public enum TransitionStyle: Int, Sendable {
@@ -58,7 +59,8 @@ open class UIPageViewController: UIViewController {
     open private(set) var spineLocation: SpineLocation
     /// Stored, but has no effect.
     open var isDoubleSided = false
-    /// Always empty, as in UIKit for the scroll style. UIKit's page curl has recognizers.
+    /// Always empty. In UIKit, this array is also empty for the scroll style, but it contains recognizers for the page
+    /// curl style.
     open var gestureRecognizers: [UIGestureRecognizer] { [] }
 
     /// The data source, which is not retained. Without a data source, swipes don't turn pages. Setting it also updates
@@ -72,12 +74,13 @@ open class UIPageViewController: UIViewController {
 
     private weak var page: UIViewController?
 
-    /// The visible page's controller in an array, which is empty before the first page is set (unverified).
+    /// An array that contains the visible page's controller. The array is empty until the first page is set
+    /// (unverified).
     open var viewControllers: [UIViewController]? { page.map { [$0] } ?? [] }
 
     /// Shows a page. Animations take no time: when the method returns, the page has appeared and the completion handler
-    /// has been called. If several pages are passed, only the first is shown. If none is passed, raises an exception
-    /// (the exception's message is unverified).
+    /// has been called. If several pages are passed, only the first is shown. If the array is empty or `nil`, raises an
+    /// exception (the exception's message is unverified).
     open func setViewControllers(
         _ viewControllers: [UIViewController]?, direction: NavigationDirection, animated: Bool,
         completion: ((Bool) -> Void)? = nil
@@ -104,7 +107,7 @@ open class UIPageViewController: UIViewController {
 
     private func showPage() {
         page?.loadViewIfNeeded()
-        // Loading the view may have set another page, which is then already shown.
+        // Code that runs while the view is loaded may set another page, so the current page is read again.
         if let view = page?.viewIfLoaded { pages.addSubview(view) }
         arrange()
     }
@@ -145,7 +148,8 @@ open class UIPageViewController: UIViewController {
         return nil
     }
 
-    /// Whether swipes turn pages. Apps disable them in the scroll view that contains the pages.
+    /// Whether swipes turn pages. An app turns this off by disabling scrolling in the scroll view that contains the
+    /// pages.
     final var isScrollEnabled: Bool { (pages as? UIScrollView)?.isScrollEnabled ?? true }
 
     // MARK: Page control
@@ -159,8 +163,8 @@ open class UIPageViewController: UIViewController {
     /// The index of the visible page in the page control.
     private var shownIndex = 0 { didSet { pageControl.currentPage = shownIndex } }
 
-    /// Shows the page control if the data source implements both page control methods, the transition style is scroll,
-    /// and the orientation is horizontal.
+    /// Shows the page control if the data source implements both page control methods, the transition style is
+    /// `scroll`, and the orientation is `horizontal`.
     private func updatePageControl() {
         guard page != nil else { return }
         let isPossible = transitionStyle == .scroll && navigationOrientation == .horizontal

@@ -5,8 +5,8 @@ import Foundation
 ///
 /// It becomes active when the user begins to edit the search bar, and inactive when Cancel is tapped, which clears the
 /// bar. On activation, the delegate's `willPresent` method is called, the results are updated, and `didPresent` is
-/// called. The calls on deactivation are analogous; ``isActive`` is already `false` when the results are updated. The
-/// moment at which the results are updated is unverified.
+/// called. On deactivation, `willDismiss` is called, the results are updated, and `didDismiss` is called; ``isActive``
+/// is already `false` when the results are updated. When exactly UIKit updates the results is unverified.
 open class UISearchController: UIViewController {
     private let results: UIViewController?
     private let bar = UISearchBar(frame: CGRect(x: 0, y: 0, width: 390, height: 56))
@@ -35,7 +35,7 @@ open class UISearchController: UIViewController {
         if let results { addChild(results) }
     }
 
-    /// The object that updates the results. Not retained.
+    /// The object that updates the results. It is not retained.
     open weak var searchResultsUpdater: (any UISearchResultsUpdating)?
     /// The delegate, which is not retained.
     open weak var delegate: (any UISearchControllerDelegate)?

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A key for one of the two controllers of a transition. Mirrors `UITransitionContextViewControllerKey`, UIKit.
+/// A key for one of the two controllers in a transition. Mirrors `UITransitionContextViewControllerKey`, UIKit.
 public struct UITransitionContextViewControllerKey: Hashable, Sendable, RawRepresentable {
     public let rawValue: String
     public init(rawValue: String) { self.rawValue = rawValue }
@@ -8,7 +8,7 @@ public struct UITransitionContextViewControllerKey: Hashable, Sendable, RawRepre
     public static let to = Self(rawValue: "UITransitionContextToViewController")
 }
 
-/// A key for one of the two views of a transition. Mirrors `UITransitionContextViewKey`, UIKit.
+/// A key for one of the two views in a transition. Mirrors `UITransitionContextViewKey`, UIKit.
 public struct UITransitionContextViewKey: Hashable, Sendable, RawRepresentable {
     public let rawValue: String
     public init(rawValue: String) { self.rawValue = rawValue }

@@ -1,7 +1,7 @@
 import Foundation
 
-// The styles, each of which mirrors UIKit's of the same name. They include styles that UIKit has deprecated in favor of
-// the adaptive `listCell()`, `listHeader()` and `listFooter()`, because existing code uses them.
+// The styles, each of which mirrors the UIKit style of the same name. They include styles that UIKit has deprecated in
+// favor of the adaptive `listCell()`, `listHeader()` and `listFooter()`, because existing code uses them.
 
 extension UIBackgroundConfiguration {
     enum Style: Sendable {
@@ -41,7 +41,7 @@ extension UIBackgroundConfiguration {
     public static func listSidebarCell() -> Self { Self(.listSidebarCell) }
     public static func listAccompaniedSidebarCell() -> Self { Self(.listAccompaniedSidebarCell) }
 
-    /// The default values of a style in a state. All are unverified.
+    /// The default values of a style in a state. All values are unverified.
     struct Standard {
         var color: UIColor?
         var cornerRadius: CGFloat = 0

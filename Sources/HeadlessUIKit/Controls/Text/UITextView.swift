@@ -43,9 +43,9 @@ open class UITextView: UIScrollView, UITextInputTraits {
     }
     /// The text with its attributes. Setting it does not call the delegate.
     ///
-    /// Setting it sets ``font``, ``textColor`` and ``textAlignment`` to the typing attributes, which are the attributes
-    /// of the last character. Unverified: if the last character lacks an attribute, the corresponding property keeps
-    /// its value.
+    /// Setting it also sets ``font``, ``textColor`` and ``textAlignment`` from the typing attributes, which are the
+    /// attributes of the last character. Unverified: if the last character lacks an attribute, the corresponding
+    /// property keeps its value.
     open var attributedText: NSAttributedString! {
         get { content }
         set {

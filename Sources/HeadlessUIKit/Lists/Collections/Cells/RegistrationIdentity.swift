@@ -5,7 +5,8 @@ import Foundation
 struct RegistrationIdentity: Sendable {
     /// The reuse identifier of the registration's views.
     let identifier: String
-    /// The numbers of the collection views whose data sources were providing a view when the registration was created.
+    /// The numbers that identify the collection views whose data sources were providing a view when the registration
+    /// was created.
     private let callers: [Int]
 
     init() {
@@ -21,11 +22,11 @@ struct RegistrationIdentity: Sendable {
 
     private static let lock = NSLock()
     nonisolated(unsafe) private static var count = 0
-    /// The numbers of the collection views whose data sources are currently providing a view, from the outermost to the
-    /// innermost call.
+    /// The numbers that identify the collection views whose data sources are currently providing a view, from the
+    /// outermost to the innermost call.
     @MainActor private static var callers: [Int] = []
 
-    /// Returns a unique number.
+    /// Returns a unique number, for a registration or a collection view.
     static func nextNumber() -> Int {
         lock.withLock {
             count += 1
@@ -33,7 +34,8 @@ struct RegistrationIdentity: Sendable {
         }
     }
 
-    /// Runs a closure in which a collection view's data source provides a view.
+    /// Runs a closure in which a collection view's data source provides a view. The collection view is identified by
+    /// its number.
     @MainActor
     static func answering<View>(_ number: Int, _ work: () -> View) -> View {
         callers.append(number)

@@ -52,7 +52,7 @@ open class UICollectionReusableView: UIView, ReusableView {
     open func didTransition(from oldLayout: UICollectionViewLayout, to newLayout: UICollectionViewLayout) {}
 }
 
-// A dynamic cast finds the conformance although it is unavailable; see `RegisteredView`.
+// A dynamic cast finds this conformance even though it is marked unavailable; see `RegisteredView`.
 @available(*, unavailable)
 extension UICollectionReusableView: RegisteredView {}
 

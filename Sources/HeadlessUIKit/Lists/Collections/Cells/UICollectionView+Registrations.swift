@@ -9,8 +9,8 @@ extension UICollectionView {
         let registration = RegistrationIdentity()
         let handler: Handler
 
-        /// Creates a registration. It must not be created while the data source is providing a cell: dequeuing a cell
-        /// with such a registration raises an exception.
+        /// Creates a registration. Don't create one while the data source is providing a cell: dequeuing a cell with a
+        /// registration that was created then raises an exception.
         public init(handler: @escaping Handler) { self.handler = handler }
     }
 
@@ -32,7 +32,7 @@ extension UICollectionView {
         }
     }
 
-    /// Dequeues a cell and configures it for an item. Without an item, the handler is not called (unverified).
+    /// Dequeues a cell and configures it for an item. If `item` is `nil`, the handler is not called (unverified).
     ///
     /// Raises an exception if the registration was created while the data source was providing a cell.
     public final func dequeueConfiguredReusableCell<Cell, Item>(

@@ -7,9 +7,9 @@ extension UICollectionViewCell: ConfigurationHost {
             _ cell: UICollectionViewCell, _ state: UICellConfigurationState
         ) -> Void
 
-    /// The configuration of the cell's content. Setting it replaces ``contentView`` with the configuration's own
-    /// content view, unless the current content view supports the configuration. Setting it to `nil` installs a new,
-    /// empty content view.
+    /// The configuration of the cell's content. Setting it replaces ``contentView`` with a content view that the
+    /// configuration creates, unless the current content view supports the configuration. Setting it to `nil` installs
+    /// a new, empty content view.
     ///
     /// Unverified: the setter immediately updates the configuration for the current state, before it creates the view.
     public final var contentConfiguration: (any UIContentConfiguration)? {

@@ -13,7 +13,7 @@ open class UICollectionViewCell: UICollectionReusableView, ListCell {
         addSubview(contentView)
     }
 
-    /// The superview of the cell's content. Setting a content configuration replaces it.
+    /// The superview of the cell's content. Setting a content configuration may replace this view.
     open private(set) var contentView = UIView.filling()
 
     final func replaceContentView(with view: UIView) { contentView = view }
@@ -37,7 +37,7 @@ open class UICollectionViewCell: UICollectionReusableView, ListCell {
         didSet { if selectedBackgroundView != nil { backgroundConfiguration = nil } }
     }
 
-    /// Whether the cell is in the editing state. UIKit has this property only in the configuration state.
+    /// Whether the cell is in the editing state. In UIKit, only the configuration state has this property.
     package final var isEditing = false {
         didSet {
             guard isEditing != oldValue else { return }

@@ -3,7 +3,8 @@ import Foundation
 /// The width or height of an item or group, in the form used to compute layouts.
 enum GroupLength: Equatable {
     case fractionOfWidth(Double), fractionOfHeight(Double), absolute(Double)
-    /// An estimate. If `isUniform` is `true`, the item is as long as its longest uniform sibling.
+    /// An estimate. If `isUniform` is `true`, the item and all of its uniform siblings get the length of the longest of
+    /// them.
     case estimated(Double, isUniform: Bool)
 
     var isEstimated: Bool { if case .estimated = self { true } else { false } }
@@ -24,7 +25,7 @@ struct GroupSpace {
     var isFlexible = false
 }
 
-/// An item or group, as used to compute layouts. It is a class to avoid copying.
+/// An item or group, as used to compute layouts. This is a class, so that it is not copied.
 final class GroupNode {
     enum Content {
         case item
@@ -70,7 +71,7 @@ final class GroupNode {
 
     func far(_ isWidth: Bool) -> GroupSpace? { isWidth ? trailing : bottom }
 
-    /// The insets; zero along an estimated dimension.
+    /// The insets that are applied. Along an estimated dimension, they are zero.
     var appliedInsets: NSDirectionalEdgeInsets {
         NSDirectionalEdgeInsets(
             top: height.isEstimated ? 0 : insets.top, leading: width.isEstimated ? 0 : insets.leading,
@@ -102,12 +103,12 @@ final class GroupNode {
     }
 }
 
-/// The layout of a single item, or of a group and its items. Frames are relative to the top leading corner of the item
+/// The layout of a single item, or of a group and its items. Frames are relative to the top-leading corner of the item
 /// or group.
 struct SolvedGroup {
     var size: CGSize
     var items: [(node: GroupNode?, frame: CGRect)]
-    /// The groups with supplementary items, including the group itself.
+    /// The groups that have supplementary items. The group itself may be one of them.
     var groups: [(node: GroupNode, frame: CGRect)] = []
 
     mutating func move(_ dx: Double, _ dy: Double) {
@@ -115,7 +116,7 @@ struct SolvedGroup {
         for group in groups.indices { groups[group].frame = groups[group].frame.offsetBy(dx: dx, dy: dy) }
     }
 
-    /// Adds the group itself, if it has supplementary items.
+    /// Adds the group itself to ``groups``, if it has supplementary items.
     mutating func addOwn(_ node: GroupNode) {
         guard !node.supplementaries.isEmpty else { return }
         groups.append((node, CGRect(origin: .zero, size: size).inset(node.appliedInsets)))
@@ -192,7 +193,7 @@ struct GroupSolver {
                 children = self.children(line, inner.size, first, growsAlong, isNominal)
             }
         }
-        // The remaining space is distributed between the flexible spaces.
+        // The remaining space is divided equally among the flexible spaces.
         var used = max(0, Double(children.count - 1)) * (line.spacing?.length ?? 0)
         for child in children { used += child.extent(isWidth) }
         if growsAlong { inner.size.set(used, isWidth) }
@@ -259,7 +260,7 @@ struct GroupSolver {
         while children.count < most, item < limit {
             let node = nodes[children.count % nodes.count]
             let solved = place(node, room, item, shared: shared, isNominal: isNominal)
-            // A group that grows contains as many items as fit according to their estimates.
+            // A group with an estimated length contains as many items as fit according to their estimates.
             let isEstimate = growsAlong && !isNominal
             let counted = isEstimate ? place(node, room, item, shared: shared, isNominal: true) : solved
             position += (children.isEmpty ? 0 : spacing) + Child(node: node, solved: counted).extent(isWidth)
