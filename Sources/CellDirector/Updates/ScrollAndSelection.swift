@@ -67,7 +67,7 @@ struct ScrollAndSelection<Section: DirectedSection> {
     /// A row that was moved does not anchor the scroll position. Instead, the rows around it stay in place.
     @_semantics("optimize.sil.specialize.generic.never")
     func restore(changed difference: SectionDifference<Section>, to new: [Section]) {
-        // If the update also inserts rows, a deleted row may be back in a different section.
+        // If the update also inserts rows, a row that counts as deleted may have moved to a different section.
         let isGone = difference.inserts.isEmpty && !difference.replacesSections
         let deletes = isGone ? difference.deletes : []
         let movedRows = Set(difference.moves.map(\.from)).union(deletes)

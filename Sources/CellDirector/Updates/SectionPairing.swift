@@ -80,8 +80,8 @@ struct SectionPairing {
         }
     }
 
-    /// Returns pairs of sections, starting with the two sections that have the most rows in common. Pairs with equally
-    /// many rows in common are in the order of their sections.
+    /// Returns pairs of sections, starting with the two sections that have the most rows in common. Pairs with the same
+    /// number of rows in common are in the order of their sections.
     @_semantics("optimize.sil.specialize.generic.never")
     private static func pairsByRows<Section: DirectedSection>(
         _ sources: [Int], _ targets: [Int], _ old: [Section], _ new: [Section], _ list: any DirectedList<Section>

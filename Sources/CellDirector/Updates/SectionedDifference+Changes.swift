@@ -5,7 +5,7 @@ extension IndexPath {
 }
 
 extension SectionedDifference {
-    /// Whether rows that exist before and after the update may get new cells. This applies to rows of deleted or
+    /// Whether rows that exist both before and after the update may get new cells. This applies to rows of deleted or
     /// inserted sections and, in UIKit, to rows whose section must be reloaded for its header or footer.
     var replacesSections: Bool { !sectionDeletes.isEmpty || !sectionInserts.isEmpty || !sectionUpdates.isEmpty }
 

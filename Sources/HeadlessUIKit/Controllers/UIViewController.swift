@@ -81,7 +81,7 @@ open class UIViewController: UIResponder, UIContentContainer {
         transition = AppearanceTransition(isAppearing: isAppearing, isAnimated: animated)
         if isAppearing { view?.updateSettings() }
         if isAppearing { viewWillAppear(animated) } else { viewWillDisappear(animated) }
-        // The callback may have removed the controller from its window.
+        // The callback may have removed the controller from its window, so the state is checked again.
         for child in followers where isComing == isAppearing && child.isComing != isAppearing {
             child.beginAppearanceTransition(isAppearing, animated: animated)
         }
@@ -136,7 +136,7 @@ open class UIViewController: UIResponder, UIContentContainer {
 
     /// The view's traits.
     open var traitCollection: UITraitCollection { viewIfLoaded?.traitCollection ?? traitsWithoutView }
-    /// Called before the view's method of the same name. UIKit deprecates it in favor of
+    /// Called before the view's method of the same name. UIKit has deprecated this method in favor of
     /// ``registerForTraitChanges(_:handler:)``.
     open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
 
@@ -457,7 +457,7 @@ open class UIViewController: UIResponder, UIContentContainer {
     /// This controller and all controllers presented on top of it, starting with the topmost controller.
     final var presentedStack: [UIViewController] { sequence(first: self, next: \.presentedInside).reversed() }
 
-    /// Returns the controllers of ``presentedStack`` that are not covered, starting with the lowest controller. First,
+    /// Returns the controllers in ``presentedStack`` that are not covered, starting with the lowest controller. First,
     /// if a controller had not appeared yet when another controller was presented that covers it, marks the covered
     /// controller as covered and removes its view from the window.
     final func updateCoveredStack() -> [UIViewController] {

@@ -183,8 +183,8 @@ open class UIButton: UIControl {
         }
     }
 
-    /// Returns the frames at which the button's content is drawn. If the title label or the image view exists, its
-    /// frame is used.
+    /// Returns the frames at which the button's content is drawn. The title label and the image view, if they exist,
+    /// determine the frames of the title and the image.
     package final func frames(of content: ButtonContent) -> ButtonContent.Frames {
         var frames = content.frames(in: self)
         if let label { frames.title = label.frame }
@@ -425,7 +425,7 @@ private final class UIButtonLabel: UILabel {
             self.shadowColor = shadowColor
             styledTitle = nil
         }
-        // Unchanged text is not set again, because setting it requests a layout.
+        // Unchanged text is not set again, because setting it requests layout.
         guard attributedTitle !== styledTitle || text != attributedTitle?.string ?? title else { return }
         styledTitle = attributedTitle
         // An attributed title keeps its own colors.

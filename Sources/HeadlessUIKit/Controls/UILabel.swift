@@ -78,7 +78,7 @@ open class UILabel: UIView {
     }
     open var textAlignment = NSTextAlignment.natural
     open var lineBreakMode = NSLineBreakMode.byTruncatingTail { didSet { invalidateIntrinsicContentSize() } }
-    /// The maximum number of lines; 0 for no limit.
+    /// The maximum number of lines; 0 means no limit.
     open var numberOfLines = 1 { didSet { invalidateIntrinsicContentSize() } }
     open var isEnabled = true
     open var isHighlighted = false

@@ -36,7 +36,7 @@ open class UIPageControl: UIControl {
     open var backgroundStyle = BackgroundStyle.automatic
     /// Stored, but not drawn.
     open var preferredIndicatorImage: UIImage?
-    /// The color of the dots for the other pages.
+    /// The color of the dots for all pages except the current page.
     open var pageIndicatorTintColor: UIColor?
     /// The color of the dot for the current page.
     open var currentPageIndicatorTintColor: UIColor?

@@ -80,8 +80,8 @@ open class UIStepper: UIControl {
     /// once in either case.
     open var isContinuous = true
 
-    /// Returns whether a step in the given direction changes the value. At the end of the range, it does so only if
-    /// ``wraps`` is `true`.
+    /// Returns whether a step in the given direction changes the value. At the end of the range, a step changes the
+    /// value only if ``wraps`` is `true`.
     final func canStep(up isUp: Bool) -> Bool {
         if wraps { return true }
         return isUp ? value < maximumValue : value > minimumValue

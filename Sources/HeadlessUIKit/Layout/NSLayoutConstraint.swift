@@ -152,12 +152,13 @@ open class NSLayoutConstraint: NSObject {
     final var firstView: UIView? { UILayoutGuide.view(of: firstItem) }
     final var secondView: UIView? { UILayoutGuide.view(of: secondItem) }
 
-    /// Whether at least one of the constraint's items belongs to the view or one of its descendants.
+    /// Whether at least one of the constraint's items is the view, one of its descendants, or a guide that one of these
+    /// views owns.
     final func reaches(into view: UIView) -> Bool {
         firstView?.isDescendant(of: view) == true || secondView?.isDescendant(of: view) == true
     }
 
-    /// The constraint as UIKit prints it, without addresses. Mirrors `NSLayoutConstraint`'s `description`.
+    /// The constraint as UIKit prints it, but without addresses. Mirrors `NSLayoutConstraint`'s `description`.
     open override nonisolated var description: String {
         Thread.isMainThread ? MainActor.assumeIsolated { printed } : super.description
     }

@@ -155,8 +155,8 @@ struct StackArrangement {
         }
     }
 
-    /// Makes each view's length a fraction of the total length including spacing, as UIKit does. The last view, whose
-    /// constraint has the lowest priority, makes up the difference.
+    /// Makes each view's length a fraction of the total length, which includes the spacing, as UIKit does. The last
+    /// view, whose constraint has the lowest priority, makes up the difference.
     private mutating func fillProportionally(_ views: [UIView], in stack: UIStackView) {
         let along = Edges(along: stack.axis)
         let proportions = views.map(stack.proportion)

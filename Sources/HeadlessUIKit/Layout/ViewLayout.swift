@@ -38,7 +38,8 @@ final class ViewLayout {
     /// Adds a constraint that has just been activated.
     func add(_ constraint: NSLayoutConstraint) { constraints.append(constraint) }
 
-    /// Removes a constraint. A binary search by activation order finds it, so that removing many constraints is fast.
+    /// Removes a constraint. The constraint is found by binary search in the order of activation, so that removing many
+    /// constraints is fast.
     func remove(_ constraint: NSLayoutConstraint) {
         var range = constraints.indices
         while range.count > 1 {
@@ -66,7 +67,7 @@ extension UIView {
         return view
     }
 
-    /// Returns the nearest common ancestor of the two views, which may be one of the two views itself.
+    /// Returns the nearest common ancestor of this view and another view. The ancestor may be one of these two views.
     func nearestCommonAncestor(with other: UIView) -> UIView? {
         var ancestor: UIView? = self
         while let view = ancestor, !other.isDescendant(of: view) { ancestor = view.superviewStorage }

@@ -1,7 +1,7 @@
 import Foundation
 
-// The styles, each of which mirrors the UIKit style of the same name. They include styles that UIKit has deprecated in
-// favor of the adaptive `cell()`, `header()` and `footer()`, because existing code uses them.
+// The styles, each of which mirrors the UIKit style of the same name. Styles that UIKit has deprecated in favor of the
+// adaptive `cell()`, `header()` and `footer()` are included, because existing code still uses them.
 
 extension UIListContentConfiguration {
     enum Style {

@@ -49,7 +49,7 @@ extension UIListContentConfiguration {
         /// Returns the color after applying the transformer.
         public func resolvedColor() -> UIColor { colorTransformer?(color) ?? color }
 
-        /// Adopts a style's values, except those that were set explicitly.
+        /// Adopts a style's values for all properties that were not set explicitly.
         mutating func adopt(_ standard: TextProperties) {
             let kept = customized
             if !kept.contains(.font) { font = standard.font }

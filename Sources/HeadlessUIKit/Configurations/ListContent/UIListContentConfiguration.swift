@@ -2,14 +2,14 @@ import Foundation
 
 /// The content of a list item: text, secondary text and an image. Mirrors `UIListContentConfiguration` and its members, UIKit.
 ///
-/// Values that were not set explicitly adapt to a state. UIKit's values for a style and a state are undocumented;
-/// HeadlessUIKit's values are unverified. The image's symbol configuration is not applied.
+/// Values that were not set explicitly adapt to the view's state. UIKit's values for a style and a state are
+/// undocumented; HeadlessUIKit's values are unverified. The image's symbol configuration is not applied.
 public struct UIListContentConfiguration: UIContentConfiguration, Hashable {
     /// The style that determines the default values.
     let style: Style
     private var customized: Parts = []
 
-    /// The set of the style's values that have been overridden.
+    /// The style values that have been overridden.
     private struct Parts: OptionSet, Hashable {
         let rawValue: UInt8
         static let margins = Parts(rawValue: 1 << 0)

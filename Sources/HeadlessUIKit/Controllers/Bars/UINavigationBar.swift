@@ -17,7 +17,7 @@ open class UINavigationBar: UIView {
     /// Whether large titles are shown below the buttons while the content is not scrolled, if the item's
     /// ``UINavigationItem/largeTitleDisplayMode`` allows it. They are never shown in a compact-height environment.
     open var prefersLargeTitles = false { didSet { if prefersLargeTitles != oldValue { itemsChanged?() } } }
-    /// A closure that is called when the navigation controller has to show the items again.
+    /// A closure that is called when the navigation controller must show the items again.
     final var itemsChanged: (() -> Void)?
 
     // MARK: Items
@@ -140,7 +140,7 @@ open class UINavigationBar: UIView {
         setNeedsLayout()
     }
 
-    /// Whether the bar looks different while the content is scrolled to its top.
+    /// Whether the bar's appearance depends on whether the content is scrolled to its top.
     final var followsScrolling: Bool { prefersLargeTitles || scrollEdgeAppearance != nil }
 
     /// The appearance that applies to the bar at the content's current scroll position.

@@ -11,7 +11,7 @@ open class UINavigationItem: NSObject {
     /// Ignores the coder: storyboards are not supported.
     public required init?(coder: NSCoder) { super.init() }
 
-    /// Called when the item has changed, to update the bar.
+    /// A closure that is called to update the bar when the item has changed.
     final var changed: (() -> Void)?
 
     // MARK: Title
@@ -59,8 +59,8 @@ open class UINavigationItem: NSObject {
     /// The title of the back button on the next page.
     open var backButtonTitle: String?
     /// Determines the title that pictures show in the back button on the next page, unless there is a
-    /// ``backBarButtonItem``. By default, it is this item's title, or "Back" if there is not enough room. A finger or a
-    /// script finds the button by its custom title or by "Back".
+    /// ``backBarButtonItem``. By default, the back button shows this item's title, or "Back" if there is not enough
+    /// room. A finger or a script finds the button by its custom title or by "Back".
     open var backButtonDisplayMode = BackButtonDisplayMode.default
     /// Mirrors `UINavigationItem.BackButtonDisplayMode`.
     public enum BackButtonDisplayMode: Int, Sendable {

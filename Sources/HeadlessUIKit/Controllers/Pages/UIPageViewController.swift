@@ -4,7 +4,7 @@ import Foundation
 /// members, UIKit.
 ///
 /// A ``Finger`` turns a page by swiping across a view in the page, or by choosing a page in the page control. The data
-/// source is not asked for the page to turn to until then; UIKit may ask for neighboring pages in advance. Both
+/// source is asked for a page only when the user turns to it; UIKit may ask for neighboring pages in advance. Both
 /// transition styles look the same: there is no animation, and only one page is visible, even if the spine is in the
 /// middle.
 open class UIPageViewController: UIViewController {

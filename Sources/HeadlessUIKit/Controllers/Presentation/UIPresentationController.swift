@@ -24,7 +24,7 @@ open class UIPresentationController: NSObject {
     }
     public final let presentationStyle: UIModalPresentationStyle
     open var presentedView: UIView? { presented.view }
-    /// The container view, which is never on screen: subviews that a subclass adds to it can't be touched.
+    /// The container view. It is never on screen, so subviews that a subclass adds to it can't be touched.
     open private(set) lazy var containerView: UIView? = UIView(frame: UIScreen.main.bounds)
     /// The frame of the presented view, in points: the bounds of the screen. HeadlessUIKit does not use this property,
     /// so overriding it has no effect.

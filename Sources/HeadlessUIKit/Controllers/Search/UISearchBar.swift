@@ -73,7 +73,7 @@ open class UISearchBar: UIView, UITextInputTraits {
     }
     /// Stored, but not drawn.
     open var prompt: String?
-    /// The field that the user types into. Its delegate is an internal object of the search bar.
+    /// The field that the user types into. Its delegate is an object that the search bar uses internally.
     open var searchTextField: UISearchTextField { field }
 
     // MARK: Buttons
@@ -228,7 +228,7 @@ open class UISearchBar: UIView, UITextInputTraits {
         invalidateIntrinsicContentSize()
     }
 
-    /// The height of the row with the field, in points (unverified).
+    /// The height of the row that contains the search field, in points (unverified).
     private static let rowHeight: CGFloat = 56
     private static let scopeHeight: CGFloat = 44
 

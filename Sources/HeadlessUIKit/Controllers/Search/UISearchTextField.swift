@@ -13,7 +13,7 @@ open class UISearchTextField: UITextField {
 }
 
 /// The delegate of a search field. Mirrors `UISearchTextFieldDelegate`, UIKit, without the methods for tokens, which
-/// are the only methods that it adds to ``UITextFieldDelegate``.
+/// are the only methods that UIKit's protocol adds to ``UITextFieldDelegate``.
 @MainActor @preconcurrency
 public protocol UISearchTextFieldDelegate: UITextFieldDelegate {}
 

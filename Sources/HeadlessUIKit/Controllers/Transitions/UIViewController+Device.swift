@@ -62,7 +62,7 @@ extension UIViewController {
 }
 
 extension UIView {
-    /// Makes every controller's view in this hierarchy update its safe area at the next layout.
+    /// Makes the view of each controller in this hierarchy update its safe area at the next layout.
     fileprivate final func safeAreaChanged() {
         insetsChanged()
         forAllInside { if $0.controller != nil { $0.setNeedsLayout() } }

@@ -36,7 +36,7 @@ public protocol UIViewControllerContextTransitioning: NSObjectProtocol {
 /// Animates the transition between two controllers. Mirrors `UIViewControllerAnimatedTransitioning`, UIKit.
 ///
 /// In HeadlessUIKit, the animator runs before the transition, in a separate container view. Animations take no time: a
-/// transition that is not completed when `animateTransition(using:)` returns counts as completed.
+/// transition that is still incomplete when `animateTransition(using:)` returns is treated as completed.
 @MainActor @preconcurrency
 public protocol UIViewControllerAnimatedTransitioning: NSObjectProtocol {
     /// Returns the duration in seconds.

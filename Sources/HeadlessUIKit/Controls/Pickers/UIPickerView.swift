@@ -19,7 +19,7 @@ open class UIPickerView: UIView {
     /// Has no effect: UIKit has drawn the indicator regardless of this value since iOS 7.
     open var showsSelectionIndicator = true
 
-    /// The state of a component, with the number of rows that the data source last returned.
+    /// The state of a component, including the number of rows that the data source last returned.
     private struct Component {
         let rowCount: Int
         /// The index of the selected row; -1 if there are no rows.
@@ -44,7 +44,8 @@ open class UIPickerView: UIView {
         return CGSize(width: widths[component], height: rowHeight(component))
     }
 
-    /// Returns the view of the selected row. In HeadlessUIKit, other rows have no view.
+    /// Returns the view of a row, or `nil` if the row is not selected. In HeadlessUIKit, only the selected rows have
+    /// views.
     open func view(forRow row: Int, forComponent component: Int) -> UIView? {
         guard components.indices.contains(component), components[component].selectedRow == row else { return nil }
         showRows()
@@ -66,7 +67,7 @@ open class UIPickerView: UIView {
         clearView(component)
     }
 
-    /// Returns the selected row, which is initially the first row; -1 if there are no rows.
+    /// Returns the index of the selected row, which is initially the first row, or -1 if there are no rows.
     open func selectedRow(inComponent component: Int) -> Int {
         components.indices.contains(component) ? components[component].selectedRow : -1
     }

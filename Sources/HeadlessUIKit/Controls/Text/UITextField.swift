@@ -1,7 +1,7 @@
 import Foundation
 
-/// An editable line of text. Mirrors `UITextField` and its members, UIKit. Typed text is appended, or replaces the
-/// whole text.
+/// An editable line of text. Mirrors `UITextField` and its members, UIKit. Typing either appends to the text or
+/// replaces all of it.
 ///
 /// When editing begins, `textFieldShouldBeginEditing` is called, the first responder changes,
 /// `textFieldDidBeginEditing` is called and `.editingDidBegin` is sent. For each typed character,

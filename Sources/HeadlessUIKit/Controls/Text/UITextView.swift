@@ -1,7 +1,7 @@
 import Foundation
 
-/// Editable text with several lines. Mirrors `UITextView` and its members, UIKit. Typed text replaces the selection,
-/// which is initially at the end of the text.
+/// A view for editable text with any number of lines. Mirrors `UITextView` and its members, UIKit. Typed text replaces
+/// the selection, which is initially at the end of the text.
 ///
 /// When editing begins, `textViewShouldBeginEditing(_:)` and `textViewDidBeginEditing(_:)` are called. For each typed
 /// character (Return types a line feed), `textView(_:shouldChangeTextIn:replacementText:)`,
