@@ -42,7 +42,7 @@ open class UICollectionViewController: UIViewController, UICollectionViewDelegat
 
     open var collectionViewLayout: UICollectionViewLayout { collectionViewStorage?.collectionViewLayout ?? layout }
 
-    /// Whether the user can move an item by dragging any part of it, rather than only its reorder handle.
+    /// Whether the user can move an item by dragging any part of it, not only by dragging its reorder handle.
     open var installsStandardGestureForInteractiveMovement = true {
         didSet { collectionViewStorage?.hasMovementGesture = installsStandardGestureForInteractiveMovement }
     }

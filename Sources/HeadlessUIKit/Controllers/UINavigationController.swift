@@ -10,7 +10,7 @@ import Foundation
 ///
 /// Pages are in a separate view behind the bars and behind any view added to the controller's view.
 open class UINavigationController: UIViewController {
-    /// Creates the controller and pushes the root.
+    /// Creates the navigation controller and pushes the root controller.
     public init(rootViewController: UIViewController) {
         super.init(nibName: nil, bundle: nil)
         pushViewController(rootViewController, animated: false)

@@ -17,8 +17,8 @@ struct AppearanceTransition {
     var endsWithLayout = false
 }
 
-/// Forwarding of appearance transitions: a child whose view is in the same hierarchy as its visible parent's view
-/// shares the parent's appearance state.
+/// Forwards appearance transitions to children. A child whose view is in the same hierarchy as its visible parent's
+/// view shares the parent's appearance state.
 ///
 /// UIKit checks the window instead, which a headless screen may not have.
 extension UIViewController {

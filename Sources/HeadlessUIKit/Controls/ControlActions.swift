@@ -11,8 +11,8 @@ struct ControlActions {
         var events: UIControl.Event
     }
 
-    /// The registrations. In a long list, a removed registration is replaced with `nil` at first instead of being
-    /// removed.
+    /// The registrations. If there are many, removing a registration may just replace it with `nil`, and the gaps are
+    /// closed later.
     private(set) var all: [Registration?] = []
     /// The indices of the registrations by action identifier; `nil` while there are few registrations.
     private var places: [UIAction.Identifier: [Int]]?

@@ -36,8 +36,8 @@ open class UILabel: UIView {
     /// Whether the text has no attributes, so that the label's font applies to all of it.
     final var isPlain: Bool { attributed == nil }
 
-    /// The text with its attributes. Setting it sets ``font``, ``textColor`` and ``textAlignment`` to the attributes of
-    /// its first character.
+    /// The text with its attributes. Setting it also sets ``font``, ``textColor`` and ``textAlignment`` from the
+    /// attributes of its first character.
     open var attributedText: NSAttributedString? {
         get { attributed ?? plainText.map { NSAttributedString(string: $0) } }
         set {

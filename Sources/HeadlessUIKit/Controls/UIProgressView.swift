@@ -27,7 +27,7 @@ open class UIProgressView: UIView {
 
     open var progressTintColor: UIColor?
     open var trackTintColor: UIColor?
-    // Images are stored, but not drawn.
+    // These images are stored, but not drawn.
     open var progressImage: UIImage?
     open var trackImage: UIImage?
 

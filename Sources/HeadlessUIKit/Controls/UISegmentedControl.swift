@@ -43,7 +43,7 @@ open class UISegmentedControl: UIControl {
 
     private var titleAttributes: [UIControl.State.RawValue: [NSAttributedString.Key: Any]] = [:]
 
-    /// Sets the attributes of the titles in a state. Pictures show the font and the color.
+    /// Sets the attributes of the titles for a state. Pictures show only the font and the color.
     open func setTitleTextAttributes(_ attributes: [NSAttributedString.Key: Any]?, for state: UIControl.State) {
         titleAttributes[state.rawValue] = attributes
         segmentsChanged()

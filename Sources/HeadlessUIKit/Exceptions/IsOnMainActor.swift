@@ -1,6 +1,6 @@
 import Foundation
 
-/// Whether the current code runs on the main actor.
+/// Whether the current code is running on the main actor.
 ///
 /// On Linux, a program with an asynchronous `main` may run the main actor on any thread, so checking for the main
 /// thread is not enough. `CellActions` has its own copy of this check, because neither module depends on the other.

@@ -1,7 +1,7 @@
 import Foundation
 
-/// A programming error for which UIKit raises an exception, with UIKit's message. Mirrors an `NSException` raised by
-/// UIKit.
+/// A programming error for which UIKit raises an exception. It has the same message as UIKit's exception. Mirrors an
+/// `NSException` raised by UIKit.
 public struct ListException: Error, Hashable, Sendable, CustomStringConvertible {
     /// The exception's name, such as `NSInternalInconsistencyException`.
     public let name: String

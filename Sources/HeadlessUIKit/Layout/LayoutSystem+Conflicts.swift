@@ -1,7 +1,7 @@
 import Foundation
 import LinearConstraints
 
-/// Reports constraints that can't be satisfied together, with UIKit's message.
+/// Reports constraints that can't all be satisfied, using UIKit's message.
 extension LayoutSystem {
     /// Logs each conflict once. The message includes the constraint that is broken.
     func report(_ conflicts: [LinearSystem.Conflict]) {
@@ -30,7 +30,7 @@ extension LayoutSystem {
         return lines.joined(separator: "\n")
     }
 
-    /// Returns a row's constraint in UIKit's format; `nil` for a row that UIKit does not print.
+    /// Returns the text that UIKit prints for a row's constraint; `nil` for a row that UIKit does not print.
     private func print(_ id: LinearSystem.ConstraintID) -> String? {
         if let row = rows.values.first(where: { $0.id == id }) { return row.constraint.printed }
         for item in order where item.guide == nil {

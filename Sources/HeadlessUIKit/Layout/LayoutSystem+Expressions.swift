@@ -72,8 +72,8 @@ extension LayoutSystem {
         if fraction != 0 { addLength(of: view, axis, times: factor * fraction, to: &expression) }
     }
 
-    /// Adds a position or length of a guide that is positioned by constraints, or of a list's content guide, whose size
-    /// the list determines.
+    /// Adds a guide's position or length to an expression. The guide is either positioned by constraints or the content
+    /// guide of a list, which determines the guide's size.
     private func addGuide(
         _ guide: UILayoutGuide, _ axis: NSLayoutConstraint.Axis, _ fraction: Double?, in ancestor: UIView,
         times factor: Double, to expression: inout LinearExpression
@@ -93,7 +93,7 @@ extension LayoutSystem {
         if share != 0 { expression.add(share, item[axis].length) }
     }
 
-    /// Adds the origin of a view, in the coordinates of an ancestor.
+    /// Adds the origin of a view to an expression, in the coordinates of an ancestor.
     private func addOrigin(
         of view: UIView, _ axis: NSLayoutConstraint.Axis, in ancestor: UIView, times factor: Double,
         to expression: inout LinearExpression
@@ -123,7 +123,7 @@ extension LayoutSystem {
         }
     }
 
-    /// Adds the scroll position of a view.
+    /// Adds the scroll position of a view to an expression.
     private func addScroll(
         of view: UIView, _ axis: NSLayoutConstraint.Axis, times factor: Double, to expression: inout LinearExpression
     ) {

@@ -45,8 +45,8 @@ extension UILayoutGuide {
     /// Returns the item itself if it is a view; otherwise, the view that owns the guide.
     static func view(of item: AnyObject?) -> UIView? { item as? UIView ?? (item as? UILayoutGuide)?.owningView }
 
-    /// Returns the name by which messages refer to an item: for a view, its identifier or, if it has none, its class
-    /// and text; for a guide, its class and identifier.
+    /// Returns the name that messages use for an item: for a view, its identifier or, if it has none, its class and
+    /// text; for a guide, its class and identifier.
     static func name(_ item: AnyObject) -> String {
         let kind = String(describing: type(of: item))
         if let guide = item as? UILayoutGuide {

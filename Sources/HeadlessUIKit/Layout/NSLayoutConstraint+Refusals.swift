@@ -1,6 +1,6 @@
 import Foundation
 
-/// Exceptions for invalid constraints, with UIKit's messages but without addresses.
+/// Exceptions for invalid constraints. They have UIKit's messages, but without addresses.
 extension NSLayoutConstraint {
     /// Returns the exception for invalid items, an invalid multiplier or attributes that can't be combined; `nil` if
     /// the constraint is valid. A size can be combined only with a size, and a position only with a position on the

@@ -1,8 +1,8 @@
 import Foundation
 
-/// The constraints that a stack view creates for its arranged subviews, with UIKit's identifiers.
+/// The constraints that a stack view creates for its arranged subviews. They have the same identifiers as in UIKit.
 ///
-/// They are modeled on the constraints that UIKit prints. Where UIKit's constraints connect views to a spanning guide,
+/// The constraints are modeled on those that UIKit prints. Where UIKit's constraints connect views to a spanning guide,
 /// the constraints created here connect the views to the stack with the same priorities, which results in the same
 /// frames.
 @MainActor

@@ -21,9 +21,9 @@ open class UIBarAppearance: NSObject {
     /// Ignores the coder: storyboards are not supported.
     public required init?(coder: NSCoder) { super.init() }
 
-    /// Sets the default background. Unverified: it is the system's chrome blur without a background color.
+    /// Sets the default background. Unverified: the background is the system's chrome blur, without a color.
     open func configureWithDefaultBackground() { reset(effect: UIBlurEffect(style: .systemChromeMaterial), color: nil) }
-    /// Sets an opaque background. Unverified: it is the system's background color.
+    /// Sets an opaque background. Unverified: the background has the system's background color.
     open func configureWithOpaqueBackground() { reset(effect: nil, color: .systemBackground) }
     /// Removes the background and the shadow.
     open func configureWithTransparentBackground() {

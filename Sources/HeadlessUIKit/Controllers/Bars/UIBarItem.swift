@@ -38,7 +38,7 @@ open class UIBarItem: NSObject {
     open var landscapeImagePhone: UIImage?
     /// Stored, but has no effect.
     open var largeContentSizeImage: UIImage?
-    /// The insets in points. Stored, but has no effect.
+    /// The insets in points. They are stored, but have no effect.
     open var imageInsets = UIEdgeInsets.zero
     open var tag = 0
     open var accessibilityIdentifier: String? { didSet { itemChanged() } }

@@ -60,8 +60,8 @@ open class UINavigationBar: UIView {
 
     // MARK: Appearance
 
-    // Stored, but not drawn, except for the bar tint color, the font and color of titles, and the background color of
-    // the standard appearance.
+    // These properties are stored, but not drawn, except for the bar tint color, the font and color of titles, and the
+    // background color of the standard appearance.
 
     open var barStyle = UIBarStyle.default
     open var isTranslucent = true

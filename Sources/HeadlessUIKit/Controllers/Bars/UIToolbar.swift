@@ -7,7 +7,7 @@ open class UIToolbar: UIView {
     }
     open func setItems(_ items: [UIBarButtonItem]?, animated: Bool) { self.items = items }
 
-    // Stored, but not drawn.
+    // These properties are stored, but not drawn.
 
     open var barStyle = UIBarStyle.default
     open var isTranslucent = true

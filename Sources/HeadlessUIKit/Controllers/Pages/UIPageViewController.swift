@@ -112,8 +112,8 @@ open class UIPageViewController: UIViewController {
         arrange()
     }
 
-    /// Turns to the next or previous page, as a swipe does. Unverified: the delegate is notified before the pages'
-    /// appearance callbacks, and again after them.
+    /// Turns to the next or previous page, in the same way as a swipe. Unverified: the delegate is notified before the
+    /// pages' appearance callbacks, and again after them.
     ///
     /// - Returns: `false` if the data source provides no such page.
     final func turn(_ direction: NavigationDirection) -> Bool {

@@ -32,7 +32,7 @@ open class UIPresentationController: NSObject {
     open var shouldRemovePresentersView: Bool { false }
     open var shouldPresentInFullscreen: Bool { true }
 
-    // Called during presentation and dismissal.
+    // These methods are called during presentation and dismissal.
 
     open func presentationTransitionWillBegin() {}
     open func presentationTransitionDidEnd(_ completed: Bool) {}

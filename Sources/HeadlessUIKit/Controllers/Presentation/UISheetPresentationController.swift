@@ -5,7 +5,7 @@ import Foundation
 /// sheet's height; on a simulated iPad, the presentation style determines its size. If no device is simulated, the
 /// sheet is as large as the screen.
 open class UISheetPresentationController: UIPresentationController {
-    /// A height at which a sheet rests. Mirrors `UISheetPresentationController.Detent`.
+    /// A height at which a sheet can rest. Mirrors `UISheetPresentationController.Detent`.
     @MainActor @preconcurrency
     public final class Detent: NSObject {
         /// Mirrors `UISheetPresentationController.Detent.Identifier`.

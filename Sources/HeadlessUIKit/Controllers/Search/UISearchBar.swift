@@ -114,7 +114,7 @@ open class UISearchBar: UIView, UITextInputTraits {
 
     // MARK: Appearance
 
-    // Stored, but not drawn.
+    // These properties are stored, but not drawn.
 
     open var barStyle = UIBarStyle.default
     open var searchBarStyle = Style.default

@@ -51,7 +51,7 @@ open class UISearchController: UIViewController {
     open var hidesNavigationBarDuringPresentation = true
     /// Whether the results are shown if and only if the search bar contains text.
     open var automaticallyShowsSearchResultsController = true
-    /// Whether the results are shown. Setting it sets ``automaticallyShowsSearchResultsController`` to `false`.
+    /// Whether the results are shown. Setting it also sets ``automaticallyShowsSearchResultsController`` to `false`.
     open var showsSearchResultsController = false {
         didSet {
             automaticallyShowsSearchResultsController = false

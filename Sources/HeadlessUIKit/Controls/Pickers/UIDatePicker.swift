@@ -22,7 +22,7 @@ open class UIDatePicker: UIControl {
 
     public required init?(coder: NSCoder) { super.init(coder: coder) }
 
-    /// The mode. Setting it adjusts ``date`` to the limits, which do not apply in countdown timer mode (unverified).
+    /// The mode. Setting it clamps ``date`` to the limits, which do not apply in countdown timer mode (unverified).
     open var datePickerMode = Mode.dateAndTime {
         didSet {
             content = kept(content)

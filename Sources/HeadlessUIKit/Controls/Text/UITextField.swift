@@ -119,7 +119,7 @@ open class UITextField: UIControl, UITextInputTraits {
         rightView?.frame = rightViewRect(forBounds: bounds)
     }
 
-    // The rectangles are in points. The text rectangles are unverified.
+    // These methods return rectangles in points. The text rectangles are unverified.
 
     /// Returns the left view's rectangle: vertically centered, with the view's current size.
     open func leftViewRect(forBounds bounds: CGRect) -> CGRect { sideRect(leftView, bounds, isLeft: !isMirrored) }

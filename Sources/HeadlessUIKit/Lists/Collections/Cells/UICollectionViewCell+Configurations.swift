@@ -22,8 +22,8 @@ extension UICollectionViewCell: ConfigurationHost {
         .listCell().updated(for: configurationState)
     }
 
-    /// The background configuration. Setting a configuration sets ``backgroundView`` and ``selectedBackgroundView`` to
-    /// `nil`.
+    /// The background configuration. Setting a configuration also sets ``backgroundView`` and
+    /// ``selectedBackgroundView`` to `nil`.
     public final var backgroundConfiguration: UIBackgroundConfiguration? {
         get { hostedBackground }
         set { hostedBackground = newValue }
