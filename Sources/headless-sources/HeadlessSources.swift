@@ -5,13 +5,13 @@ import SourcePreparation
 ///
 ///     headless-sources [--known FILE] [--assets FILE FOLDER …] [--bundle FILE] INPUT OUTPUT [INPUT OUTPUT …]
 ///
-/// `--assets FILE FOLDER` also writes a list of folders in which tests look up images and colors. The option can be
-/// repeated. `--bundle FILE` writes a source file that makes `Bundle.main` refer to the app's bundle in the app's
-/// sources.
+/// `--assets FILE FOLDER` adds `FOLDER` to a list of folders in which tests look up images and colors. The list is
+/// written to `FILE`. The option can be repeated. `--bundle FILE` writes a source file that makes `Bundle.main`, where
+/// the app's sources use it, refer to the app's bundle.
 ///
 /// An input is a Swift file or an asset catalog. The images and colors of an asset catalog become members, as in Xcode.
 ///
-/// `--known FILE` specifies a cache from an earlier call, so that only changed files are prepared again. The exit
+/// `--known FILE` specifies a cache from an earlier run, so that only changed files are prepared again. The exit
 /// status is 0 if all files were prepared, 1 if a source cannot be prepared, and 2 if the arguments are invalid or a
 /// file cannot be read or written.
 @main

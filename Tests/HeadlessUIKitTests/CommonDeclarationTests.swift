@@ -230,21 +230,24 @@ final class CommonDeclarationTests: ConformanceTestCase {
     // MARK: Responders and controllers
 
     @MainActor
-    func testReloadingInputViewsShowsAndHidesTheKeyboard() async {
+    func testReloadingInputViewsShowsTheKeyboardAgain() async {
         let field = UITextField(frame: rect(0, 0, 100, 40))
         field.becomeFirstResponder()
-        var hidden = 0
+        var heights: [CGFloat] = []
         let observer = NotificationCenter.default.addObserver(
-            forName: UIResponder.keyboardWillHideNotification, object: nil, queue: nil
-        ) { _ in MainActor.assumeIsolated { hidden += 1 } }
+            forName: UIResponder.keyboardWillShowNotification, object: nil, queue: nil
+        ) { note in
+            let frame = note.userInfo?[UIResponder.keyboardFrameEndUserInfoKey] as? CGRect
+            MainActor.assumeIsolated { heights.append(frame?.height ?? 0) }
+        }
         defer { NotificationCenter.default.removeObserver(observer) }
-        field.inputView = UIDatePicker()
-        XCTAssertEqual(hidden, 0)
+        field.inputView = UIDatePicker(frame: rect(0, 0, 320, 216))
+        XCTAssertEqual(heights, [])
         field.reloadInputViews()
-        XCTAssertEqual(hidden, 1)
+        XCTAssertEqual(heights, [216])
         field.resignFirstResponder()
         field.reloadInputViews()
-        XCTAssertEqual(hidden, 1)
+        XCTAssertEqual(heights, [216])
     }
 
     @MainActor

@@ -43,4 +43,25 @@ final class KeyboardTests: KeyboardTestCase {
             XCTAssertEqual(field.isFirstResponder, stays, "\(mode)")
         }
     }
+
+    @MainActor
+    func testAnInputViewIsAKeyboard() async throws {
+        let (screen, list, name, day) = (UIView(), UIScrollView(), UITextField(), UITextField())
+        screen.frame = CGRect(x: 0, y: 0, width: 390, height: 844)
+        list.frame = CGRect(x: 0, y: 50, width: 390, height: 400)
+        list.contentSize = CGSize(width: 390, height: 2000)
+        list.keyboardDismissMode = .onDrag
+        for view in [list, name, day] { screen.addSubview(view) }
+        day.inputView = UIDatePicker(frame: CGRect(x: 0, y: 0, width: 320, height: 216))
+        day.inputAccessoryView = UIToolbar(frame: CGRect(x: 0, y: 0, width: 320, height: 44))
+        let watcher = Watcher()
+        defer { watcher.stop() }
+        name.becomeFirstResponder()
+        day.becomeFirstResponder()
+        XCTAssertEqual(watcher.log, ["will show", "did show", "will show", "did show"])
+        XCTAssertEqual(watcher.frames.last?.height, 260)
+        try Finger().scroll(list, by: 10)
+        XCTAssertFalse(day.isFirstResponder)
+        XCTAssertEqual(watcher.log.suffix(2), ["will hide", "did hide"])
+    }
 }

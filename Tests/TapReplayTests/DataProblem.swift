@@ -26,8 +26,9 @@ private struct AnyJSON: Decodable {
     }
 }
 
-/// Reads bytes as a data file and returns a description of the first problem, or `nil` if there is none. Problems are
-/// errors without a valid position, and errors for valid JSON.
+/// Reads bytes as a data file and returns a description of the first problem, or `nil` if there is none. An error is
+/// expected for invalid data. It is a problem if its position is missing or outside the file, or if the data is valid
+/// JSON and the error says otherwise.
 func dataProblem(_ bytes: [UInt8]) -> String? {
     let shape = refusal(Library.self, bytes)
     let any = refusal(AnyJSON.self, bytes)

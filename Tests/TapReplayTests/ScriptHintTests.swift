@@ -167,7 +167,7 @@ final class ScriptHintTests: XCTestCase {
         try assertMeant("let who be Ada", #"`"Ada"`?"#)
         try assertMeant("remember Mum as who", #"`"Mum"`?"#)
         try assertMeant("tap cell 0", #""row"?"#)
-        // No correction is suggested if a part of the name is in quotes, contains an apostrophe, or is a word of the
+        // No correction is suggested if part of the name is in quotes, contains an apostrophe, or is a keyword of the
         // script language.
         try assertMeant(#"tap the "Edit""#, nil)
         try assertMeant("tap the button", nil)

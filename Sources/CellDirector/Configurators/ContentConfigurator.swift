@@ -11,7 +11,8 @@
 /// The configurator can also set other properties of the cell, such as its background and accessories. They are applied
 /// together with the content, and a change to a property is shown in the same way as a change to the content.
 /// Accessories can't be compared, so they are applied on each update that sets them again. As soon as one row sets a
-/// property, the property is applied to all rows with the same content type, because these rows share their cells.
+/// property, every row with the same content type applies its own value of that property, even if it is the default,
+/// because these rows share their cells.
 public final class ContentConfigurator<Content: UIContentConfiguration>: TableRowConfigurator,
     CollectionItemConfigurator,
     TableSectionViewConfigurator, CollectionSectionViewConfigurator, TrackedItem, CellCustomizing

@@ -12,7 +12,7 @@ extension TableRowConfigurator where Cell: UITableViewCell {
     public static var tableCellClass: UITableViewCell.Type { Cell.self }
 }
 
-/// A configurator for a section's header or footer in a table, shown in a header or footer view.
+/// A configurator for the header or footer view of a table section.
 ///
 /// Actions from the view are handled like actions from a cell. In the index path of a header or footer, the row is
 /// `NSNotFound`. A configurator may declare a more general view type if it also specifies the class that the table

@@ -232,7 +232,7 @@ open class UINavigationController: UIViewController {
     /// Updates the bars to show the top controller's items.
     private func updateBars() {
         guard isViewLoaded else { return bar.prepare(children.map(\.navigationItem)) }
-        bar.isScrolledUnder = contentScrollView?.isScrolledDown ?? false
+        (bar.isScrolledUnder, bar.isCollapsed) = scrollState
         bar.show(children.map(\.navigationItem)) { [weak self] in self?.popViewController(animated: true) }
         toolbarView.items = topViewController?.toolbarItems
         arrange()
@@ -250,7 +250,16 @@ open class UINavigationController: UIViewController {
     /// is scrolled to the top. UIKit moves the title with the content. In HeadlessUIKit, the title is shown or hidden
     /// immediately, and the page begins below the bar.
     private func contentScrolled() {
-        if bar.followsScrolling, bar.isScrolledUnder != contentScrollView?.isScrolledDown ?? false { updateBars() }
+        if bar.followsScrolling, (bar.isScrolledUnder, bar.isCollapsed) != scrollState { updateBars() }
+    }
+
+    /// Whether the content is scrolled down and, if so, whether the bar's large title is hidden. The title stays visible
+    /// if the content would fit without it: hiding it would scroll the content back to the top, which shows the title.
+    private var scrollState: (isScrolledUnder: Bool, isCollapsed: Bool) {
+        guard let scrollView = contentScrollView, scrollView.isScrolledDown else { return (false, false) }
+        let inset = scrollView.adjustedContentInset
+        let space = scrollView.frame.height - inset.top - inset.bottom + bar.largeTitleHeight
+        return (true, scrollView.contentSize.height > space)
     }
 
     /// Positions the bars and the page.

@@ -2,7 +2,9 @@ import Foundation
 
 /// A controller whose view is a table view. Mirrors `UITableViewController` and its members, UIKit.
 ///
-/// It declares all delegate and data source methods as `open`, so that subclasses can override them.
+/// It declares all delegate and data source methods as `open`, so that subclasses can override them. While the keyboard
+/// covers the table view's bottom, the table view's content is inset by the covered height, and the row that is being
+/// edited is scrolled into view.
 open class UITableViewController: UIViewController, UITableViewDelegate, UITableViewDataSource {
     private let style: UITableView.Style
 
@@ -23,7 +25,10 @@ open class UITableViewController: UIViewController, UITableViewDelegate, UITable
 
     open var tableView: UITableView! {
         get { view as? UITableView }
-        set { view = newValue }
+        set {
+            newValue?.avoidsKeyboard = true
+            view = newValue
+        }
     }
 
     /// The table view's refresh control.
@@ -37,7 +42,7 @@ open class UITableViewController: UIViewController, UITableViewDelegate, UITable
 
     open override func loadView() {
         let tableView = UITableView(frame: UIScreen.main.bounds, style: style)
-        view = tableView
+        self.tableView = tableView
         tableView.dataSource = self
         tableView.delegate = self
     }

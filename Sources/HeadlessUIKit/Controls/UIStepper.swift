@@ -12,9 +12,13 @@ open class UIStepper: UIControl {
     /// Creates a stepper of 94 × 32 points (unverified), regardless of the frame's size.
     public override init(frame: CGRect) {
         super.init(frame: CGRect(origin: frame.origin, size: Self.size))
+        keepContentSize()
     }
 
-    public required init?(coder: NSCoder) { super.init(coder: coder) }
+    public required init?(coder: NSCoder) {
+        super.init(coder: coder)
+        keepContentSize()
+    }
 
     private static let size = CGSize(width: 94, height: 32)
 

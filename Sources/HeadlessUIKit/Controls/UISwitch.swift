@@ -14,12 +14,17 @@ open class UISwitch: UIControl {
         case automatic, checkbox, sliding
     }
 
-    /// Creates a switch of 51 × 31 points (unverified), regardless of the frame's size.
+    /// Creates a switch of 51 × 31 points (unverified), regardless of the frame's size. Layouts stretch other views
+    /// first: its content hugging priority is high, as measured by developers.
     public override init(frame: CGRect) {
         super.init(frame: CGRect(origin: frame.origin, size: Self.size))
+        keepContentSize()
     }
 
-    public required init?(coder: NSCoder) { super.init(coder: coder) }
+    public required init?(coder: NSCoder) {
+        super.init(coder: coder)
+        keepContentSize()
+    }
 
     private static let size = CGSize(width: 51, height: 31)
 

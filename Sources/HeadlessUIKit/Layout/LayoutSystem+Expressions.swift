@@ -36,9 +36,10 @@ extension LayoutSystem {
             }
             isGeometric = true
             if guide.kind == .keyboard, axis == .vertical {
-                // The keyboard guide extends from the bottom of the safe area to the view's bottom edge.
-                guard let fraction else { return expression.constant += factor * axis.far(insets) }
-                far = axis.far(insets) * (1 - fraction)
+                // The keyboard guide extends to the view's bottom edge.
+                let height = Double(view.frame.height - insets.top)
+                guard let fraction else { return expression.constant += factor * height }
+                far = height * (1 - fraction)
                 return addPoint(1, of: view, axis, 0, far, in: ancestor, times: factor, to: &expression)
             }
             (near, far) = (axis.near(insets), axis.far(insets))

@@ -60,7 +60,9 @@ open class UILayoutGuide: NSObject {
         case .frame: return .zero
         case .keyboard:
             var insets = view.safeAreaInsets
-            insets.top = view.frame.height - insets.bottom
+            let covered = view.heightUnderKeyboard
+            insets.top = view.frame.height - max(insets.bottom, covered)
+            if covered > 0 { insets.bottom = 0 }
             return insets
         }
     }

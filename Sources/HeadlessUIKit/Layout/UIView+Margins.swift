@@ -25,6 +25,12 @@ extension UIView {
             right: covered(outer.right, parent.frame.width - seen.maxX))
     }
 
+    /// The height of the part of this view that the keyboard covers, in points.
+    var heightUnderKeyboard: CGFloat {
+        guard let top = Keyboard.top(over: root) else { return 0 }
+        return max(0, frame.height - (convert(CGPoint(x: 0, y: top), from: nil).y - boundsOrigin.y))
+    }
+
     /// Records that the margins or the safe area have changed, which moves the layout guides.
     func insetsChanged() {
         guard LayoutSystem.isInUse else { return }

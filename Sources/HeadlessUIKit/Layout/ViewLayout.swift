@@ -174,6 +174,11 @@ extension UIView {
         viewLayout?.compressionResistance[axis] ?? .defaultHigh
     }
 
+    /// Gives the content a high hugging priority, so that layouts stretch other views first.
+    func keepContentSize() {
+        for axis in [NSLayoutConstraint.Axis.horizontal, .vertical] { madeViewLayout.hugging[axis] = .defaultHigh }
+    }
+
     func contentChanged() { viewLayout?.system?.contentChanged(of: self) }
 
     func isAmbiguous(_ item: AnyObject) -> Bool {

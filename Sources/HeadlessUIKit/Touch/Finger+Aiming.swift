@@ -14,7 +14,11 @@ extension Finger {
     ///   siblings.
     func aim(at view: UIView) throws(TouchRefusal) -> UIView {
         let root = view.root
-        let area = VisibleArea(of: view)
+        var area = VisibleArea(of: view)
+        if let top = Keyboard.top(over: root), area.rect.maxY > top, !view.isFirstResponder {
+            guard area.cut != nil || area.rect.minY < top else { throw .covered(Self.name(view), by: "the keyboard") }
+            area.end(at: top)
+        }
         if Self.marksTouches { Self.mark(area.rect.middle, in: root) }
         let first = root.hitTest(area.rect.middle, with: Self.event)
         if let first, Self.isTouch(of: first, meantFor: view) { return Self.receiver(first, view) }
@@ -124,6 +128,9 @@ private struct VisibleArea {
     /// The innermost superview whose bounds leave no part of the view visible; `nil` if part of the view is inside the
     /// bounds of all superviews.
     private(set) var cut: UIView?
+
+    /// Removes the part of the rectangle that is below an edge.
+    mutating func end(at bottom: CGFloat) { rect.size.height = max(0, bottom - rect.minY) }
 
     init(of view: UIView) {
         // This runs for every touch, so it compares edges without creating rectangles.

@@ -84,9 +84,8 @@ extension Finger {
         let start = scrollView.contentOffset
         scrollView.isDragging = true
         delegate?.scrollViewWillBeginDragging(scrollView)
-        if scrollView.keyboardDismissMode.dismissesOnDrag, let editor = UIResponder.firstResponder, editor.showsKeyboard
-        {
-            editor.resignFirstResponder()
+        if scrollView.keyboardDismissMode.dismissesOnDrag, Keyboard.shownFrame != nil {
+            UIResponder.firstResponder?.resignFirstResponder()
         }
         move()
         let lifted = scrollView.contentOffset

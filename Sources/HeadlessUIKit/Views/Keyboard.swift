@@ -1,70 +1,117 @@
 import Foundation
 
-/// The on-screen keyboard. It is visible while a view that accepts text is the first responder.
+/// The on-screen keyboard: the keys or an app's own input view, and the app's input accessory view above them. It is
+/// visible while a view that accepts text, or a responder with such a view, is the first responder. On a named device,
+/// it covers the bottom of the screen.
 @MainActor
 enum Keyboard {
-    private static var isShown = false
+    /// The frame on the screen, in points; `nil` while the keyboard is hidden.
+    private static var frame: CGRect?
     /// The responder for which the keyboard is visible. If the responder has been deallocated, its screen no longer
     /// exists either, and the keyboard is hidden.
-    private static weak var typingView: UIResponder?
+    private static weak var owner: UIResponder?
     /// The number of first responder changes in progress. The keyboard does not change until they have ended.
     private static var handovers = 0
 
-    /// The height in points, including the safe area at the bottom. Unverified: the heights are those of iPhones with
-    /// and without a home button.
-    private static var height: CGFloat { HeldDevice.current.hasHomeButton ? 260 : 336 }
-
-    /// The frame of the visible keyboard on the screen, in points.
-    private static var frame: CGRect {
-        let screen = UIScreen.main.bounds
-        return CGRect(x: 0, y: screen.height - height, width: screen.width, height: height)
+    /// The height of the keys in points, including the safe area at the bottom. Unverified: the heights are those of
+    /// iPhones with and without a home button.
+    private static var keysHeight: CGFloat {
+        let device = HeldDevice.current
+        return device.isSideways ? (device.hasHomeButton ? 200 : 209) : (device.hasHomeButton ? 260 : 336)
     }
 
-    /// The keyboard's frame on the screen; `nil` while the keyboard is hidden.
-    static var shownFrame: CGRect? {
-        isShown && typingView != nil && typingView === UIResponder.firstResponder ? frame : nil
+    /// The keyboard's frame on the screen, in points; `nil` while the keyboard is hidden.
+    static var shownFrame: CGRect? { owner != nil && owner === UIResponder.firstResponder ? frame : nil }
+
+    /// The frame of the visible keys on the screen, in points; `nil` while there are none.
+    static var keysFrame: CGRect? {
+        guard let shownFrame, UIResponder.firstResponder?.showsKeys ?? false else { return nil }
+        return CGRect(
+            x: 0, y: shownFrame.maxY - keysHeight, width: shownFrame.width, height: keysHeight)
+    }
+
+    /// The top edge of the keyboard in the coordinates of a root view; `nil` if it covers no part of that view. It
+    /// covers only views that fill the screen of a named device.
+    static func top(over root: UIView) -> CGFloat? {
+        guard HeldDevice.current.device != nil, let shownFrame, root.frame.size == UIScreen.main.bounds.size else {
+            return nil
+        }
+        return shownFrame.minY
     }
 
     /// Shows or hides the keyboard after running a closure that changes the first responder.
     static func follow<Result>(_ change: () -> Result) -> Result {
+        let before = UIResponder.firstResponder
         handovers += 1
         let result = change()
         handovers -= 1
+        guard handovers == 0 else { return result }
         update()
+        if HeldDevice.current.device != nil {
+            makeRoom(around: before)
+            makeRoom(around: UIResponder.firstResponder)
+        }
         return result
     }
 
-    /// The app's own views that appear above the keyboard or replace it. They are as wide as the screen; a view without
-    /// a height gets the height of its content.
+    /// Moves the keyboard's layout guides, and insets scroll views, in the view tree of a former or current first
+    /// responder. Scrolls so that the current one is visible.
+    private static func makeRoom(around responder: UIResponder?) {
+        guard let editor = responder as? UIView ?? (responder as? UIViewController)?.viewIfLoaded else { return }
+        let root = editor.root
+        root.insetsChanged()
+        root.updateSafeInsetsInside()
+        root.setNeedsLayout()
+        guard editor.isFirstResponder else { return }
+        let list = sequence(first: editor, next: \.superviewStorage).lazy.compactMap { $0 as? UIScrollView }
+            .first { $0.avoidsKeyboard }
+        guard let list else { return }
+        root.layoutIfNeeded()
+        list.scrollRectToVisible(editor.convert(editor.bounds, to: list), animated: false)
+        root.layoutIfNeeded()
+    }
+
+    /// The app's own views that are part of the keyboard, from top to bottom. They are as wide as the screen; a view
+    /// without a height gets the height of its content.
     static var ownViews: [UIView] {
-        let views = UIResponder.firstResponder?.viewsAtKeyboard ?? []
+        let responder = UIResponder.firstResponder
+        let views = [responder?.inputAccessoryView, responder?.inputView].compactMap(\.self)
         for view in views where view.superviewStorage == nil {
             let height = view.frame.height > 0 ? view.frame.height : view.sizeThatFits(view.frame.size).height
-            view.frame.size = CGSize(width: UIScreen.main.bounds.width, height: height > 0 ? height : 44)
+            view.frame.size = CGSize(width: UIScreen.main.bounds.width, height: height)
         }
         return views
     }
 
+    /// The frame of the keyboard that the first responder needs; `nil` if it needs none, as for an empty input view.
+    private static var neededFrame: CGRect? {
+        let showsKeys = UIResponder.firstResponder?.showsKeys ?? false
+        var height = ownViews.reduce(0) { $0 + $1.frame.height }
+        guard showsKeys || height > 0 else { return nil }
+        height += showsKeys ? keysHeight : HeldDevice.current.safeArea.bottom
+        let screen = UIScreen.main.bounds
+        return CGRect(x: 0, y: screen.height - height, width: screen.width, height: height)
+    }
+
+    /// Shows, hides or resizes the keyboard, and posts the notifications. Unverified: a keyboard that is resized is
+    /// shown again.
     private static func update() {
-        guard handovers == 0 else { return }
-        if typingView == nil { isShown = false }
-        let responder = UIResponder.firstResponder
-        let isNeeded = responder?.showsKeyboard ?? false
-        if isNeeded { typingView = responder }
-        guard isNeeded != isShown else { return }
-        isShown = isNeeded
-        let shown = frame
-        let hidden = shown.offsetBy(dx: 0, dy: height)
+        if owner == nil { frame = nil }
+        let (old, new) = (frame, neededFrame)
+        if new != nil { owner = UIResponder.firstResponder }
+        guard new != old, let shown = new ?? old else { return }
+        frame = new
+        let hidden = shown.offsetBy(dx: 0, dy: shown.height)
         let center = NotificationCenter.default
         let userInfo: [AnyHashable: Any] = [
-            UIResponder.keyboardFrameBeginUserInfoKey: NSValue(cgRect: isShown ? hidden : shown),
-            UIResponder.keyboardFrameEndUserInfoKey: NSValue(cgRect: isShown ? shown : hidden),
+            UIResponder.keyboardFrameBeginUserInfoKey: NSValue(cgRect: old ?? hidden),
+            UIResponder.keyboardFrameEndUserInfoKey: NSValue(cgRect: new ?? hidden),
             UIResponder.keyboardAnimationDurationUserInfoKey: NSNumber(value: 0.25),
             UIResponder.keyboardAnimationCurveUserInfoKey: NSNumber(value: 7),
             UIResponder.keyboardIsLocalUserInfoKey: NSNumber(value: true),
         ]
         let names =
-            isShown
+            new != nil
             ? [UIResponder.keyboardWillShowNotification, UIResponder.keyboardDidShowNotification]
             : [UIResponder.keyboardWillHideNotification, UIResponder.keyboardDidHideNotification]
         // Unverified: each frame notification follows the corresponding show or hide notification.
@@ -78,15 +125,14 @@ enum Keyboard {
 }
 
 extension UIResponder {
-    /// The app's own views that appear above the keyboard or replace it. Each is the root of its own view tree.
+    /// The app's own views that are part of the keyboard, from top to bottom. Each is the root of its own view tree.
     package static var viewsAtKeyboard: [UIView] { Keyboard.ownViews }
-    /// The keyboard's frame on the screen, in points; `nil` while the keyboard is hidden or replaced by one of the
-    /// app's own views.
-    package static var keyboardFrame: CGRect? { Keyboard.shownFrame }
+    /// The frame of the visible keys on the screen, in points; `nil` while there are none.
+    package static var keysFrame: CGRect? { Keyboard.keysFrame }
 
     // These notifications are posted when the keyboard appears because a view that accepts text has become the first
-    // responder, and when the keyboard disappears. They are not posted when the first responder changes from one such
-    // view to another. The headless keyboard covers no views.
+    // responder, and when the keyboard disappears. When the first responder changes from one such view to another, they
+    // are posted only if the keyboard's height changes.
 
     public nonisolated static let keyboardWillShowNotification = NSNotification.Name("UIKeyboardWillShowNotification")
     public nonisolated static let keyboardDidShowNotification = NSNotification.Name("UIKeyboardDidShowNotification")

@@ -100,10 +100,13 @@ open class UIResponder: NSObject {
         if isFirstResponder { Keyboard.follow { Self.firstResponder = nil } }
     }
 
-    /// Whether the keyboard is visible while this is the first responder.
-    var showsKeyboard: Bool { false }
-    /// The app's own views that are shown above the keyboard or in place of it while this is the first responder.
-    var viewsAtKeyboard: [UIView] { [] }
+    /// Whether the keys of the keyboard are visible while this is the first responder.
+    var showsKeys: Bool { false }
+    /// The view shown instead of the keys while this is the first responder.
+    open var inputView: UIView? { nil }
+    /// The view shown above the keys or the input view while this is the first responder. The views of responders
+    /// further up the chain are not shown.
+    open var inputAccessoryView: UIView? { nil }
 
     /// If this is the first responder, shows or hides the keyboard according to its current input view.
     open func reloadInputViews() { if isFirstResponder { Keyboard.follow {} } }

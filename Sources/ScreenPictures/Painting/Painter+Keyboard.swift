@@ -5,7 +5,7 @@ import HeadlessUIKit
 extension Painter {
     func drawKeyboard(over bounds: CGRect, of view: UIView) {
         guard UIScreen.main.isNamedDevice, bounds.size == UIScreen.main.bounds.size else { return }
-        let keyboard = UIResponder.keyboardFrame
+        let keyboard = UIResponder.keysFrame
         var bottom = bounds.maxY
         if let keyboard {
             drawKeys(in: keyboard, of: view)

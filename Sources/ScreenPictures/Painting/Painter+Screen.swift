@@ -81,16 +81,10 @@ extension Painter {
         draw(view, at: origin(of: view, isPresented: true))
     }
 
-    /// Returns the position of a page on the screen. A sheet is at its own frame. An alert is moved up if the keyboard
-    /// would cover its card.
+    /// Returns the position of a page on the screen. A sheet is at its own frame.
     func origin(of view: UIView, isPresented: Bool) -> CGPoint {
-        guard isPresented, let controller = view.drawnController else { return .zero }
-        guard controller is UIAlertController else {
-            return controller.isDrawnAsSheet ? controller.sheetFrame?.origin ?? .zero : .zero
-        }
-        guard UIScreen.main.isNamedDevice, let keyboard = UIResponder.keyboardFrame, let card = view.subviews.first
-        else { return .zero }
-        return CGPoint(x: 0, y: -max(0, card.frame.maxY + 8 - keyboard.minY))
+        guard isPresented, let controller = view.drawnController, controller.isDrawnAsSheet else { return .zero }
+        return controller.sheetFrame?.origin ?? .zero
     }
 
     // MARK: Menus

@@ -109,4 +109,24 @@ final class LargeTitleTests: XCTestCase {
         navigation.traitOverrides.verticalSizeClass = .compact
         XCTAssertEqual(titles(navigation).map(\.font.pointSize), [17], "there is no room on a low screen")
     }
+
+    @MainActor
+    func testTheEndIsReachedWhateverTheLengthOfTheContent() async throws {
+        for count in 1...40 {
+            let page = List()
+            page.count = count
+            page.tableView.rowHeight = 44
+            let navigation = show(page)
+            let warnings = exceptions(during: {
+                page.tableView.scrollToRow(at: IndexPath(row: count - 1, section: 0), at: .bottom, animated: false)
+                navigation.view.layoutIfNeeded()
+            })
+            XCTAssertEqual(warnings, [], "\(count)")
+            XCTAssertEqual(page.tableView.indexPathsForVisibleRows?.last?.row, count - 1)
+            let last = page.tableView.rectForRow(at: IndexPath(row: count - 1, section: 0))
+            XCTAssertLessThanOrEqual(last.maxY, page.tableView.bounds.maxY, "\(count)")
+            page.tableView.setContentOffset(.zero, animated: false)
+            XCTAssertEqual(titles(navigation).first?.font.pointSize, 34, "\(count)")
+        }
+    }
 }

@@ -60,8 +60,8 @@ final class UnverifiedBatchTests: ConformanceTestCase {
             Sentences.missing("insert", section: 2, of: 2, "after"))
     }
 
-    /// To verify this on a device, compare the exceptions' messages with the expected messages. A public report only
-    /// shows the message about a missing source index path (RxDataSources#35).
+    /// To verify this on a device, compare the exception messages with the expected messages. A public bug report
+    /// (RxDataSources#35) confirms only the message about a missing source index path.
     @MainActor
     func testMovingToAMissingPosition() async {
         XCTAssertEqual(

@@ -110,16 +110,18 @@ open class UINavigationBar: UIView {
 
     /// Whether the content is scrolled away from its top, so that part of it is under the bar.
     final var isScrolledUnder = false
+    /// Whether the large title is hidden, to leave more space for the content.
+    final var isCollapsed = false
     /// The height of the large title in points, including the space below the text. It is 52 at the default text size,
     /// so that the bar is 96 points tall, which matches measurements that developers have published. The height for
     /// other text sizes is unverified.
-    private var largeTitleHeight: CGFloat {
+    final var largeTitleHeight: CGFloat {
         largeTitleLabel.isHidden ? 0 : (largeTitleLabel.font.lineHeight + 11).rounded(.up)
     }
 
     /// Whether the top item's title is shown as a large title. In automatic mode, the previous item's mode applies.
     private var showsLargeTitle: Bool {
-        guard prefersLargeTitles, title != nil, !isScrolledUnder, traitCollection.verticalSizeClass != .compact,
+        guard prefersLargeTitles, title != nil, !isCollapsed, traitCollection.verticalSizeClass != .compact,
             topItem?.title?.isEmpty == false
         else { return false }
         let mode = items?.last { $0.largeTitleDisplayMode != .automatic }?.largeTitleDisplayMode

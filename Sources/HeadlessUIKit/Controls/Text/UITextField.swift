@@ -78,12 +78,17 @@ open class UITextField: UIControl, UITextInputTraits {
     open var leftViewMode = ViewMode.never
     /// Stored, but has no effect.
     open var rightViewMode = ViewMode.never
-    /// The view shown instead of the keyboard.
-    open var inputView: UIView?
-    final override var showsKeyboard: Bool { inputView == nil }
-    /// The view shown above the keyboard.
-    open var inputAccessoryView: UIView?
-    final override var viewsAtKeyboard: [UIView] { [inputAccessoryView, inputView].compactMap(\.self) }
+    open override var inputView: UIView? {
+        get { ownInputView }
+        set { ownInputView = newValue }
+    }
+    private var ownInputView: UIView?
+    open override var inputAccessoryView: UIView? {
+        get { ownAccessoryView }
+        set { ownAccessoryView = newValue }
+    }
+    private var ownAccessoryView: UIView?
+    final override var showsKeys: Bool { inputView == nil }
 
     private func replace(_ old: UIView?, by new: UIView?) {
         if let old, old.superviewStorage === self { old.removeFromSuperview() }

@@ -157,12 +157,17 @@ open class UITextView: UIScrollView, UITextInputTraits {
     }
     /// Stored, but has no effect.
     open var allowsEditingTextAttributes = false
-    /// The view shown instead of the keyboard.
-    open var inputView: UIView?
-    final override var showsKeyboard: Bool { inputView == nil }
-    /// The view shown above the keyboard.
-    open var inputAccessoryView: UIView?
-    final override var viewsAtKeyboard: [UIView] { [inputAccessoryView, inputView].compactMap(\.self) }
+    open override var inputView: UIView? {
+        get { ownInputView }
+        set { ownInputView = newValue }
+    }
+    private var ownInputView: UIView?
+    open override var inputAccessoryView: UIView? {
+        get { ownAccessoryView }
+        set { ownAccessoryView = newValue }
+    }
+    private var ownAccessoryView: UIView?
+    final override var showsKeys: Bool { inputView == nil }
 
     // MARK: Traits
 

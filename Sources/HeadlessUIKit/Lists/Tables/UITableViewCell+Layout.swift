@@ -49,7 +49,7 @@ extension UITableViewCell {
             CGRect(x: size.width - handleRoom, y: 0, width: handleRoom, height: size.height))
         if let accessory = controls.accessory {
             let own = accessory === controls.detail ? Self.detailSize : accessory.frame.size
-            // The disclosure indicator follows the button.
+            // Leaves room for a disclosure indicator, if any, after the detail button.
             let edge = accessory === controls.detail ? accessoryEdge - accessoryWidth + own.width : accessoryEdge
             accessory.frame = directed(
                 CGRect(x: edge - own.width, y: (size.height - own.height) / 2, width: own.width, height: own.height))

@@ -14,9 +14,11 @@ extension UIScrollView {
             case .scrollableAxes: (isWide, isTall)
             case .automatic: (isWide, isTall || isContentOfBarController)
             }
-        safeInset = UIEdgeInsets(
+        var new = UIEdgeInsets(
             top: vertically ? safe.top : 0, left: horizontally ? safe.left : 0, bottom: vertically ? safe.bottom : 0,
             right: horizontally ? safe.right : 0)
+        if avoidsKeyboard { new.bottom = max(new.bottom, heightUnderKeyboard) }
+        safeInset = new
     }
 
     /// Whether this is the view of a controller inside a navigation or tab bar controller, or a subview of such a view.

@@ -72,6 +72,8 @@ open class UIScrollView: UIView {
     @exclusivity(unchecked) open var contentInset = UIEdgeInsets.zero {
         didSet { if contentInset != oldValue { adjustedContentInsetChanged(from: oldValue + safeInset) } }
     }
+    /// Whether the content is inset by the height of the keyboard, and scrolls so that the first responder is visible.
+    final var avoidsKeyboard = false
     /// The safe area insets that are added to ``contentInset``, in points. They are updated at each layout.
     @exclusivity(unchecked) final var safeInset = UIEdgeInsets.zero {
         didSet { if safeInset != oldValue { adjustedContentInsetChanged(from: contentInset + oldValue) } }

@@ -20,7 +20,7 @@ struct ReportPart {
         let script: String
         /// The script's file name, if a JUnit report provides it.
         ///
-        /// It differs from the name if a script is played in several configurations.
+        /// It differs from `script`, the name of the run, if a script is played in several configurations.
         var file: String?
         let range: Range<Int>
         /// The counts of the suite in a JUnit report.

@@ -1,11 +1,11 @@
 import CellDirector
 import XCTest
 
-/// Tests that a text field with a custom input view shows no keyboard, and that rectangles in an `NSValue` can be cast
+/// Tests that a text field with an empty input view shows no keyboard, and that rectangles in an `NSValue` can be cast
 /// to `CGRect`.
 final class KeyboardTests: KeyboardTestCase {
     @MainActor
-    func testAFieldWithACustomInputViewShowsNoKeyboard() async throws {
+    func testAFieldWithAnEmptyInputViewShowsNoKeyboard() async throws {
         try needsHostApp()
         let field = UITextField()
         field.inputView = UIView()
