@@ -13,6 +13,8 @@ final class AppearanceProxyTests: XCTestCase {
     private final class Field: UITextField {}
     private final class TextView: UITextView {}
     private final class Button: UIButton {}
+    private final class Inner: UILabel {}
+    private final class Page: UIViewController {}
 
     @MainActor
     private func check<View: UIView>(_ make: () -> View, _ paths: ReferenceWritableKeyPath<View, UIColor?>...) {
@@ -58,5 +60,22 @@ final class AppearanceProxyTests: XCTestCase {
         button.setTitleColor(.green, for: .normal)
         XCTAssertEqual(button.titleColor(for: .normal), .green)
         XCTAssertEqual(button.titleColor(for: .disabled), .blue)
+    }
+
+    @MainActor
+    func testAProxyAppliesInsideTheViewOfAController() async {
+        Inner.appearance(whenContainedInInstancesOf: [Page.self, UINavigationController.self]).textColor = .red
+        let (page, other, label, early) = (Page(), UIViewController(), Inner(), Inner())
+        page.view.addSubview(early)
+        XCTAssertNotEqual(early.textColor, .red)
+        let navigation = UINavigationController(rootViewController: page)
+        navigation.loadViewIfNeeded()
+        XCTAssertEqual(early.textColor, .red)
+        navigation.pushViewController(other, animated: false)
+        other.view.addSubview(label)
+        XCTAssertNotEqual(label.textColor, .red)
+        page.view.addSubview(label)
+        navigation.popViewController(animated: false)
+        XCTAssertEqual(label.textColor, .red)
     }
 }

@@ -2,7 +2,7 @@ import Foundation
 
 /// A controller that manages a view. Mirrors `UIViewController` and its members, UIKit, limited to loading, appearance,
 /// layout, traits, editing, presentation and containment.
-open class UIViewController: UIResponder, UIContentContainer {
+open class UIViewController: UIResponder, UIContentContainer, UIAppearanceContainer {
     /// Creates a controller. Both parameters are ignored, because nibs are not supported.
     public init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) { super.init() }
     /// Ignores the coder: storyboards are not supported.

@@ -1,6 +1,7 @@
 import Foundation
 
-/// A container to which an appearance proxy can be restricted. Mirrors `UIAppearanceContainer`, UIKit.
+/// A container to which an appearance proxy can be restricted: a view or a view controller. Mirrors
+/// `UIAppearanceContainer`, UIKit. A controller contains its view and the views inside it.
 @MainActor @preconcurrency
 public protocol UIAppearanceContainer: NSObjectProtocol {}
 
