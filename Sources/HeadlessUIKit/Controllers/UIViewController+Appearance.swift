@@ -28,12 +28,15 @@ extension UIViewController {
     /// Whether the view has appeared or is about to appear.
     final var isComing: Bool { transition?.isAppearing ?? isInSight }
 
-    /// The children that share this controller's appearance state.
+    /// The children to which appearance callbacks are forwarded, and the controller that shows the results of a search.
+    final var forwardedChildren: [UIViewController] {
+        (shouldAutomaticallyForwardAppearanceMethods ? children : []) + (search?.children ?? [])
+    }
+
+    /// The forwarded children whose views are in the view hierarchy. They share this controller's appearance state.
     final var followers: [UIViewController] {
-        guard !children.isEmpty, shouldAutomaticallyForwardAppearanceMethods, let root = viewIfLoaded?.root else {
-            return []
-        }
-        return children.filter { $0.viewIfLoaded?.root === root }
+        guard !children.isEmpty || search != nil, let root = viewIfLoaded?.root else { return [] }
+        return forwardedChildren.filter { $0.viewIfLoaded?.root === root }
     }
 
     // MARK: viewIsAppearing

@@ -102,8 +102,7 @@ open class UIViewController: UIResponder, UIContentContainer, UIAppearanceContai
             if UIResponder.firstResponder != nil { viewIfLoaded?.endEditing(true) }
             viewDidDisappear(ended.isAnimated)
         }
-        guard shouldAutomaticallyForwardAppearanceMethods else { return }
-        for child in children where child.transition != nil { child.endAppearanceTransition() }
+        for child in forwardedChildren where child.transition != nil { child.endAppearanceTransition() }
     }
 
     // MARK: Bars, layout and traits
@@ -269,15 +268,16 @@ open class UIViewController: UIResponder, UIContentContainer, UIAppearanceContai
 
     @exclusivity(unchecked) final var presented: UIViewController?
     final weak var presenting: UIViewController?
+    /// The search controller whose search is in progress on this page.
+    final weak var search: UISearchController?
     /// The controller that disappeared when this controller was presented.
     private final weak var covered: UIViewController?
 
-    /// The controller presented by this controller, by one of its descendants, or by the search controller of its
-    /// navigation item.
+    /// The controller presented by this controller, by one of its descendants, or by its ``search`` controller.
     private final var presentedInside: UIViewController? {
         if let presented { return presented }
         for child in children { if let found = child.presentedInside { return found } }
-        return navigationItem.searchController?.presentedInside
+        return search?.presentedInside
     }
 
     /// The controller that the user sees and touches: the controller that was presented last or, if none is presented,

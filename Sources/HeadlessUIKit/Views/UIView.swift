@@ -237,6 +237,7 @@ open class UIView: UIResponder {
         if next == nil {
             if changesWindow { forAllInside { $0.didMoveToWindow() } }
             didMoveToSuperview()
+            controller?.search?.pageMoved()
         }
         for controller in leaving { controller.endAppearanceTransition() }
     }
@@ -272,6 +273,7 @@ open class UIView: UIResponder {
         if AppearanceProxies.shared.haveContainers { AppearanceProxies.shared.apply(inside: view) }
         view.didMoveToSuperview()
         didAddSubview(view)
+        view.controller?.search?.pageMoved()
         for controller in arriving { controller.appearAtNextLayout() }
     }
 
@@ -297,6 +299,7 @@ open class UIView: UIResponder {
         take(out: view)
         put(view, at: index(subviewStorage))
         Self.treeChanges &+= 1
+        view.controller?.search?.pageMoved()
     }
 
     private func put(_ view: UIView, at index: Int) {

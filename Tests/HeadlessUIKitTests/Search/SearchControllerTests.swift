@@ -97,4 +97,88 @@ final class SearchControllerTests: SearchControllerTestCase {
         XCTAssertEqual(results.view.frame.minY, search.searchBar.frame.maxY)
         try Finger().cancel(search.searchBar)
     }
+
+    // MARK: Results in a window
+
+    @MainActor
+    private final class Rows: UITableViewController {
+        var onSelect: () -> Void = {}
+        var calls: [String] = []
+
+        override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 3 }
+        override func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) { onSelect() }
+        override func viewDidAppear(_ animated: Bool) { calls.append("appeared") }
+        override func viewDidDisappear(_ animated: Bool) { calls.append("disappeared") }
+    }
+
+    /// Shows a page whose search bar is in the navigation bar or in the header of a table, begins a search, and selects a
+    /// row of the results, which pushes another page.
+    @MainActor
+    private func checkPush(fromResultsOf page: UIViewController, _ search: UISearchController, _ rows: Rows) throws {
+        let navigation = UINavigationController(rootViewController: page)
+        let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 390, height: 844))
+        window.rootViewController = navigation
+        window.makeKeyAndVisible()
+        let (next, button) = (UIViewController(), UIButton(frame: CGRect(x: 10, y: 200, width: 100, height: 40)))
+        next.view.addSubview(button)
+        rows.onSelect = { [unowned navigation] in navigation.pushViewController(next, animated: true) }
+        window.layoutIfNeeded()
+        try Finger().type("a", into: search.searchBar)
+        try Finger().tap(rowAt: path(0), in: rows.tableView)
+        XCTAssertEqual(navigation.viewControllers, [page, next])
+        XCTAssertEqual(rows.calls, ["appeared", "disappeared"])
+        XCTAssertNil(rows.view.window)
+        try Finger().tap(button)
+        try Finger().swipeBack(in: navigation)
+        XCTAssertEqual(rows.calls, ["appeared", "disappeared", "appeared"])
+        XCTAssertTrue(search.isActive)
+        XCTAssertEqual(search.searchBar.text, "a")
+        try Finger().tap(rowAt: path(1), in: rows.tableView)
+        XCTAssertEqual(navigation.viewControllers, [page, next])
+        search.isActive = false
+        navigation.popViewController(animated: true)
+        XCTAssertEqual(rows.calls, ["appeared", "disappeared", "appeared", "disappeared"])
+        XCTAssertNil(rows.view.superview)
+    }
+
+    @MainActor
+    func testARowOfTheResultsPushesAPageAndTheResultsComeBack() async throws {
+        let (page, rows) = (UIViewController(), Rows(style: .plain))
+        let search = UISearchController(searchResultsController: rows)
+        page.navigationItem.searchController = search
+        try checkPush(fromResultsOf: page, search, rows)
+    }
+
+    @MainActor
+    func testResultsOfASearchBarInATableHeaderComeBack() async throws {
+        let (page, rows) = (UITableViewController(style: .plain), Rows(style: .plain))
+        let search = UISearchController(searchResultsController: rows)
+        page.tableView.tableHeaderView = search.searchBar
+        try checkPush(fromResultsOf: page, search, rows)
+    }
+
+    @MainActor
+    func testResultsDisappearWithTheirTab() async throws {
+        for isInNavigation in [true, false] {
+            let (page, rows, other) = (UITableViewController(style: .plain), Rows(style: .plain), UIViewController())
+            let search = UISearchController(searchResultsController: rows)
+            page.tableView.tableHeaderView = search.searchBar
+            let tabs = UITabBarController()
+            tabs.viewControllers = [isInNavigation ? UINavigationController(rootViewController: page) : page, other]
+            let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 390, height: 844))
+            window.rootViewController = tabs
+            window.makeKeyAndVisible()
+            window.layoutIfNeeded()
+            try Finger().type("a", into: search.searchBar)
+            tabs.selectedIndex = 1
+            XCTAssertEqual(rows.calls, ["appeared", "disappeared"])
+            XCTAssertNil(rows.view.window)
+            let button = UIButton(frame: CGRect(x: 10, y: 200, width: 100, height: 40))
+            other.view.addSubview(button)
+            try Finger().tap(button)
+            tabs.selectedIndex = 0
+            XCTAssertEqual(rows.calls, ["appeared", "disappeared", "appeared"])
+            try Finger().tap(rowAt: path(0), in: rows.tableView)
+        }
+    }
 }

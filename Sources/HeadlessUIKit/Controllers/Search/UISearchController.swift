@@ -77,7 +77,7 @@ open class UISearchController: UIViewController {
         guard !isPresented else { return }
         delegate?.willPresentSearchController(self)
         isPresented = true
-        presenting = page
+        joinPage()
         partsChanged()
         searchChanged()
         delegate?.didPresentSearchController(self)
@@ -91,6 +91,7 @@ open class UISearchController: UIViewController {
         bar.endEditing(true)
         partsChanged()
         showResults()
+        presenting?.search = nil
         presenting = nil
         searchResultsUpdater?.updateSearchResults(for: self)
         delegate?.didDismissSearchController(self)
@@ -109,6 +110,12 @@ open class UISearchController: UIViewController {
         guard presented == nil else { return super.dismiss(animated: flag, completion: completion) }
         isActive = false
         completion?()
+    }
+
+    private func joinPage() {
+        guard presenting == nil, let page else { return }
+        presenting = page
+        page.search = self
     }
 
     /// The controller whose view contains the search bar or, if the search bar is in a navigation bar, the navigation
@@ -140,27 +147,42 @@ open class UISearchController: UIViewController {
 
     // MARK: Results
 
-    /// Shows or hides the results in front of the page.
+    /// Shows or hides the results in front of the page. They appear and disappear with the page.
     private func showResults() {
         guard let results else { return }
         let isWanted =
             automaticallyShowsSearchResultsController ? bar.text?.isEmpty == false : showsSearchResultsController
         let isShown = results.viewIfLoaded?.superview != nil
         if isPresented, isWanted {
-            guard !isShown, let page, let host = page.view.superview ?? page.view else { return }
-            var frame = host === page.view ? page.view.bounds : page.view.frame
-            if bar.isDescendant(of: page.view) {
-                let top = bar.convert(CGPoint(x: 0, y: bar.bounds.height), to: host).y
-                frame = CGRect(x: frame.minX, y: top, width: frame.width, height: max(0, frame.maxY - top))
-            }
-            results.beginAppearanceTransition(true, animated: true)
-            results.view.frame = frame
-            host.addSubview(results.view)
+            joinPage()
+            guard !isShown, let page = presenting else { return }
+            if page.isComing { results.beginAppearanceTransition(true, animated: true) }
+            place(results.view, inFrontOf: page.view)
             results.endAppearanceTransition()
         } else if isShown {
-            results.beginAppearanceTransition(false, animated: true)
+            if results.isComing { results.beginAppearanceTransition(false, animated: true) }
             results.view.removeFromSuperview()
             results.endAppearanceTransition()
         }
+    }
+
+    /// Called when the page's view has been added to or removed from a superview. Keeps visible results in front of it.
+    final func pageMoved() {
+        guard let view = results?.viewIfLoaded, view.superview != nil, let page = presenting?.viewIfLoaded else {
+            return
+        }
+        place(view, inFrontOf: page)
+    }
+
+    /// Adds a view in front of the page's view or, while that has no superview, inside it. The search bar stays visible.
+    private func place(_ view: UIView, inFrontOf page: UIView) {
+        let host = page.superview ?? page
+        var frame = host === page ? page.bounds : page.frame
+        if bar.isDescendant(of: page) {
+            let top = bar.convert(CGPoint(x: 0, y: bar.bounds.height), to: host).y
+            frame = CGRect(x: frame.minX, y: top, width: frame.width, height: max(0, frame.maxY - top))
+        }
+        view.frame = frame
+        if host === page { page.addSubview(view) } else { host.insertSubview(view, aboveSubview: page) }
     }
 }
