@@ -60,4 +60,28 @@ final class CurrentTraitTests: ConformanceTestCase {
         wait(for: [done], timeout: 60)
         XCTAssertNotEqual(UITraitCollection.current.userInterfaceStyle, .dark)
     }
+
+    @MainActor
+    func testColorsAreResolvedWithTheCurrentTraits() async {
+        let color = UIColor { $0.userInterfaceStyle == .dark ? .white : .black }
+        let light = color.cgColor
+        XCTAssertEqual(light, UIColor.black.cgColor)
+        UITraitCollection(userInterfaceStyle: .dark).performAsCurrent {
+            XCTAssertEqual(color.cgColor, UIColor.white.cgColor)
+            XCTAssertEqual(light, UIColor.black.cgColor)
+            var (white, red, brightness): (CGFloat, CGFloat, CGFloat) = (0, 0, 0)
+            color.getWhite(&white, alpha: nil)
+            color.getRed(&red, green: nil, blue: nil, alpha: nil)
+            color.getHue(nil, saturation: nil, brightness: &brightness, alpha: nil)
+            XCTAssertEqual([white, red, brightness], [1, 1, 1])
+        }
+    }
+
+    @MainActor
+    func testTheBackgroundColorOfALayerHasTheTraitsOfTheView() async {
+        let view = UIView()
+        view.overrideUserInterfaceStyle = .dark
+        view.backgroundColor = UIColor { $0.userInterfaceStyle == .dark ? .white : .black }
+        XCTAssertEqual(view.layer.backgroundColor, UIColor.white.cgColor)
+    }
 }

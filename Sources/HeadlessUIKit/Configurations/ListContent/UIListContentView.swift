@@ -95,7 +95,7 @@ open class UIListContentView: UIView, UIContentView {
         view.layer.cornerRadius = properties.cornerRadius
         view.layer.borderWidth = properties.strokeWidth
         view.layer.borderColor =
-            properties.strokeWidth > 0 ? properties.resolvedStrokeColor(for: .tintColor).cgColor : nil
+            properties.strokeWidth > 0 ? properties.resolvedStrokeColor(for: .tintColor).coreGraphicsColor : nil
         if imageView == nil { insertSubview(view, at: 0) }
         imageView = view
     }

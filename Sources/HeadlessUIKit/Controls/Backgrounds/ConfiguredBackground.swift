@@ -25,7 +25,7 @@ final class ConfiguredBackground: UIView {
         layer.cornerRadius = configuration.cornerRadius
         layer.borderWidth = configuration.strokeWidth
         layer.borderColor =
-            configuration.strokeWidth > 0 ? configuration.resolvedStrokeColor(for: .tintColor).cgColor : nil
+            configuration.strokeWidth > 0 ? configuration.resolvedStrokeColor(for: .tintColor).coreGraphicsColor : nil
         if let image = configuration.image {
             let view = imageView ?? UIImageView(frame: .zero)
             view.image = image

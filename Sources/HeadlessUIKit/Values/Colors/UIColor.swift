@@ -119,8 +119,8 @@ open class UIColor: NSObject, @unchecked Sendable {
         return UIColor(white: 0.299 * red + 0.587 * green + 0.114 * blue, alpha: alpha)
     }
 
-    /// The components from 0 to 1, in light mode if they depend on the traits. A color known only by name has made-up
-    /// components, which are the same in every process.
+    /// The components from 0 to 1, resolved with the current traits. A color known only by name has made-up components,
+    /// which are the same in every process.
     package final var components: (red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
         switch value {
         case .components(let red, let green, let blue, let alpha): return (red, green, blue, alpha)
@@ -129,12 +129,12 @@ open class UIColor: NSObject, @unchecked Sendable {
             func part(_ shift: UInt32) -> CGFloat { CGFloat(number >> shift & 0xFF) / 255 }
             return (part(16), part(8), part(0), alpha)
         case .system, .dynamic:
-            return resolvedColor(with: UITraitCollection(userInterfaceStyle: .light)).components
+            return resolvedColor(with: .current).components
         }
     }
 
-    /// Gets the components in light mode, from 0 to 1. Mirrors `UIColor.getRed(_:green:blue:alpha:)`; UIKit uses the
-    /// current traits.
+    /// Gets the components, from 0 to 1, resolved with the current traits. Mirrors
+    /// `UIColor.getRed(_:green:blue:alpha:)`.
     ///
     /// - Returns: `false` for a color known only by name, which has no known components.
     @discardableResult
@@ -151,7 +151,8 @@ open class UIColor: NSObject, @unchecked Sendable {
         return true
     }
 
-    /// Gets the components of a gray in light mode, from 0 to 1. Mirrors `UIColor.getWhite(_:alpha:)`.
+    /// Gets the components of a gray, from 0 to 1, resolved with the current traits. Mirrors
+    /// `UIColor.getWhite(_:alpha:)`.
     ///
     /// - Returns: `false` if the color is not a gray or is known only by name.
     @discardableResult
@@ -164,7 +165,7 @@ open class UIColor: NSObject, @unchecked Sendable {
         return true
     }
 
-    /// Gets hue, saturation, brightness and alpha in light mode, from 0 to 1. Mirrors
+    /// Gets hue, saturation, brightness and alpha, from 0 to 1, resolved with the current traits. Mirrors
     /// `UIColor.getHue(_:saturation:brightness:alpha:)`.
     ///
     /// - Returns: `false` for a color known only by name, which has no known components.
@@ -194,7 +195,8 @@ open class UIColor: NSObject, @unchecked Sendable {
         return true
     }
 
-    open var cgColor: CGColor { coreGraphicsColor }
+    /// The color for Core Graphics, resolved with the current traits. It does not change with the traits later.
+    open var cgColor: CGColor { resolvedColor(with: .current).coreGraphicsColor }
 
     open override func isEqual(_ object: Any?) -> Bool { (object as? UIColor)?.value == value }
     open override var hash: Int { value.hashValue }

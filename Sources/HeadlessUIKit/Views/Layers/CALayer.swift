@@ -161,7 +161,9 @@ open class CALayer: NSObject {
     open var borderWidth: CGFloat = 0
     open var borderColor: CGColor?
     open var backgroundColor: CGColor? {
-        get { view.map { $0.backgroundColor?.cgColor } ?? ownBackgroundColor }
+        get {
+            view.map { $0.backgroundColor?.resolvedColor(with: $0.traitCollection).cgColor } ?? ownBackgroundColor
+        }
         set { if let view { view.backgroundColor = newValue?.color } else { ownBackgroundColor = newValue } }
     }
     private final var ownBackgroundColor: CGColor?
