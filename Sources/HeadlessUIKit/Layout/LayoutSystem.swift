@@ -302,6 +302,8 @@ extension UIView {
         for view in subviewStorage where !view.isRootOfLayout { view.updateConstraintsInside() }
         guard constraintsNeedUpdate else { return }
         constraintsNeedUpdate = false
-        if let controller { controller.updateViewConstraints() } else { updateConstraints() }
+        withCurrentTraits {
+            if let controller { controller.updateViewConstraints() } else { updateConstraints() }
+        }
     }
 }

@@ -376,7 +376,7 @@ open class UIView: UIResponder {
     }
 
     private final func tintColorChanged() {
-        tintColorDidChange()
+        withCurrentTraits { tintColorDidChange() }
         for view in subviewStorage where view.setTintColor == nil { view.tintColorChanged() }
     }
 
@@ -623,11 +623,7 @@ open class UIView: UIResponder {
             if needsLayout {
                 controller?.updateSafeArea(of: self)
                 needsLayout = false
-                if UITraitCollection.isAnyChanged {
-                    UITraitCollection.follow(controller ?? self) { layOutSubviews() }
-                } else {
-                    layOutSubviews()
-                }
+                withCurrentTraits { layOutSubviews() }
             }
             if descendantNeedsLayout {
                 descendantNeedsLayout = false

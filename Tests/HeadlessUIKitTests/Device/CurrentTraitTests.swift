@@ -12,11 +12,20 @@ final class CurrentTraitTests: ConformanceTestCase {
         override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
             seen.append(UITraitCollection.current.userInterfaceStyle)
         }
+        override func tintColorDidChange() { seen.append(UITraitCollection.current.userInterfaceStyle) }
+        override func updateConstraints() {
+            super.updateConstraints()
+            seen.append(UITraitCollection.current.userInterfaceStyle)
+        }
     }
 
     private final class Page: UIViewController {
         var seen: [UIUserInterfaceStyle] = []
         override func viewWillLayoutSubviews() { seen.append(UITraitCollection.current.userInterfaceStyle) }
+        override func updateViewConstraints() {
+            super.updateViewConstraints()
+            seen.append(UITraitCollection.current.userInterfaceStyle)
+        }
     }
 
     @MainActor
@@ -83,5 +92,24 @@ final class CurrentTraitTests: ConformanceTestCase {
         view.overrideUserInterfaceStyle = .dark
         view.backgroundColor = UIColor { $0.userInterfaceStyle == .dark ? .white : .black }
         XCTAssertEqual(view.layer.backgroundColor, UIColor.white.cgColor)
+    }
+
+    @MainActor
+    func testConstraintAndTintUpdatesHaveTheTraitsOfTheView() async {
+        let (view, page) = (Looking(frame: rect(0, 0, 10, 10)), Page())
+        view.overrideUserInterfaceStyle = .dark
+        page.overrideUserInterfaceStyle = .dark
+        view.layoutIfNeeded()
+        page.view.layoutIfNeeded()
+        (view.seen, page.seen) = ([], [])
+        view.tintColor = .red
+        XCTAssertEqual(view.seen, [.dark])
+        view.setNeedsUpdateConstraints()
+        view.updateConstraintsIfNeeded()
+        XCTAssertEqual(view.seen, [.dark, .dark])
+        page.view.setNeedsUpdateConstraints()
+        page.view.updateConstraintsIfNeeded()
+        XCTAssertEqual(page.seen, [.dark])
+        XCTAssertEqual(UITraitCollection.current.userInterfaceStyle, .light)
     }
 }

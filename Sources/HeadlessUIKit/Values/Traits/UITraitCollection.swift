@@ -83,8 +83,8 @@ open class UITraitCollection: NSObject, @unchecked Sendable {
 
     // MARK: Current traits
 
-    /// The traits of the view or controller that is being laid out or is being notified of a trait change. If there is
-    /// none, the traits of the device. Mirrors `UITraitCollection.current`: setting it affects only the current thread.
+    /// The traits of the view or controller that is being laid out, is updating its constraints, or is being notified of a
+    /// change to its traits or tint color. If there is none, the traits of the device. Mirrors `UITraitCollection.current`: setting it affects only the current thread.
     /// Unverified: on threads other than the main thread, the traits are those of the default device unless a value has
     /// been set.
     open class var current: UITraitCollection {

@@ -128,6 +128,11 @@ extension UIView: UITraitEnvironment, UITraitChangeObservable {
         propagateTraits(before, resolvedTraits)
     }
 
+    /// Runs a closure with the view's traits as the current traits.
+    final func withCurrentTraits(_ work: () -> Void) {
+        if UITraitCollection.isAnyChanged { UITraitCollection.follow(controller ?? self, work) } else { work() }
+    }
+
     /// Performs a change and then notifies the view and its descendants if their traits have changed.
     final func changeTraits(_ change: () -> Void) {
         UITraitCollection.isAnyChanged = true
