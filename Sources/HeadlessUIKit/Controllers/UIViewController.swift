@@ -357,7 +357,9 @@ open class UIViewController: UIResponder, UIContentContainer, UIAppearanceContai
         if let reason = refusal(of: viewControllerToPresent, by: presenter) {
             return ListException.raise(ListException(reason, name: "NSInvalidArgumentException"))
         }
-        presenter.show(viewControllerToPresent, in: presenter.viewIfLoaded?.window ?? viewIfLoaded?.window, flag)
+        // A search controller has no view in a window, but the page that presents it has one.
+        let window = sequence(first: presenter, next: \.presenting).lazy.compactMap { $0.viewIfLoaded?.window }.first
+        presenter.show(viewControllerToPresent, in: window ?? viewIfLoaded?.window, flag)
         completion?()
     }
 
@@ -419,9 +421,15 @@ open class UIViewController: UIResponder, UIContentContainer, UIAppearanceContai
     }
 
     /// Dismisses the controller that this controller presents or, if it presents none, this controller itself. All
-    /// controllers presented on top of the dismissed controller are dismissed with it, without animation.
+    /// controllers presented on top of the dismissed controller are dismissed with it, without animation. A search in
+    /// progress, which its page presents, ends.
     open func dismiss(animated flag: Bool, completion: (() -> Void)? = nil) {
         guard let shown = presented else {
+            if let search {
+                search.isActive = false
+                completion?()
+                return
+            }
             // A child forwards the call until it reaches the presenting controller.
             (presenting ?? parent)?.dismiss(animated: flag, completion: completion)
             return
@@ -475,7 +483,9 @@ open class UIViewController: UIResponder, UIContentContainer, UIAppearanceContai
         if let view = viewIfLoaded, view.superview is UIWindow { view.removeFromSuperview() }
     }
 
-    open var presentedViewController: UIViewController? { presented ?? parent?.presentedViewController }
+    /// The controller that this controller or its nearest presenting ancestor presents. A page presents its search
+    /// controller while a search is in progress.
+    open var presentedViewController: UIViewController? { presented ?? search ?? parent?.presentedViewController }
     open var presentingViewController: UIViewController? { presenting ?? parent?.presentingViewController }
 
     /// Pushes a controller onto the navigation controller, or presents it if there is no navigation controller. A

@@ -102,7 +102,7 @@ extension UICollectionView {
 extension UIViewController {
     /// This controller and the controllers presented over it, from back to front.
     package final var drawnStack: [UIViewController] {
-        Array(sequence(first: self, next: \.presentedViewController))
+        presentedStack.reversed()
     }
 
     /// Whether the controller is drawn as a sheet in front of the other controllers.

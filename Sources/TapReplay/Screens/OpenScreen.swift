@@ -33,7 +33,7 @@ package final class OpenScreen {
 
     /// The views of the screen and of all controllers presented on it.
     var roots: [UIView] {
-        sequence(first: controller, next: \.presentedViewController).compactMap(\.viewIfLoaded)
+        controller.drawnStack.compactMap(\.viewIfLoaded)
     }
 
     init(_ screen: ReplayScreen, _ controller: UIViewController) {

@@ -181,4 +181,45 @@ final class SearchControllerTests: SearchControllerTestCase {
             try Finger().tap(rowAt: path(0), in: rows.tableView)
         }
     }
+
+    // MARK: Presentation
+
+    @MainActor
+    func testAnActiveSearchIsPresentedByItsPage() async throws {
+        let (navigation, page, search) = show(nil)
+        search.isActive = true
+        XCTAssertNil(navigation.presentedViewController)
+        XCTAssertTrue(page.presentedViewController === search)
+        search.isActive = false
+        XCTAssertNil(page.presentedViewController)
+        search.isActive = true
+        var isCompleted = false
+        page.dismiss(animated: false) { isCompleted = true }
+        XCTAssertTrue(isCompleted)
+        XCTAssertFalse(search.isActive)
+        XCTAssertNil(search.presentingViewController)
+    }
+
+    @MainActor
+    func testASearchWithoutResultsControllerPresentsASheet() async throws {
+        let (page, sheet) = (UITableViewController(style: .plain), UIViewController())
+        let search = UISearchController(searchResultsController: nil)
+        page.navigationItem.searchController = search
+        let navigation = UINavigationController(rootViewController: page)
+        let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 390, height: 844))
+        window.rootViewController = navigation
+        window.makeKeyAndVisible()
+        try Finger().type("a", into: search.searchBar)
+        search.present(sheet, animated: true)
+        XCTAssertTrue(sheet.view.window === window)
+        XCTAssertTrue(sheet.presentingViewController === search)
+        XCTAssertTrue(navigation.topmost === sheet)
+        sheet.dismiss(animated: true)
+        XCTAssertTrue(search.isActive)
+        XCTAssertNil(sheet.view.window)
+        search.present(sheet, animated: true)
+        search.isActive = false
+        XCTAssertNil(sheet.view.window)
+        XCTAssertNil(sheet.presentingViewController)
+    }
 }

@@ -86,6 +86,7 @@ open class UISearchController: UIViewController {
     private func end() {
         guard isPresented else { return }
         delegate?.willDismissSearchController(self)
+        if presented != nil { dismiss(animated: false) }
         isPresented = false
         bar.text = nil
         bar.endEditing(true)
