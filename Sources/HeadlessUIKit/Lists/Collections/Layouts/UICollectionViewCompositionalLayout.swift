@@ -71,14 +71,6 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
 
     open override var flipsHorizontallyInOppositeLayoutDirection: Bool { true }
 
-    /// Invalidates the layout. Unless all sections are lists, also discards the measured sizes of the items, because
-    /// the items may now be in different groups.
-    open override func invalidateLayout() {
-        guard list == nil else { return super.invalidateLayout() }
-        collectionView?.engine.forgetFits()
-        collectionView?.setNeedsMeasuring(keepingHeights: false)
-    }
-
     // MARK: Layout properties
 
     override var axis: ListAxis { configuration.scrollDirection == .vertical ? .vertical : .horizontal }

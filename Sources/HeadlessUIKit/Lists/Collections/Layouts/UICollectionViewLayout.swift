@@ -17,8 +17,12 @@ open class UICollectionViewLayout: NSObject {
     /// there are weak references to it.
     final weak var engine: ListEngine?
 
-    /// Invalidates the layout, so that items and sections are measured again at the next layout.
-    open func invalidateLayout() { collectionView?.setNeedsMeasuring() }
+    /// Invalidates the layout, so that items and sections are measured again at the next layout. The measured sizes of
+    /// self-sizing items are discarded, except in a list layout.
+    open func invalidateLayout() {
+        if measuresItems { engine?.forgetFits() }
+        engine?.measureAtNextLayout(keepingHeights: !measuresItems)
+    }
 
     /// Called before the items and sections are measured: when they are first needed, after each update, and after the
     /// layout has been invalidated. A subclass can set the layout's properties here, for example the size of the items.

@@ -130,4 +130,21 @@ final class SelfSizingItemTests: ConformanceTestCase {
             }
         }
     }
+
+    @MainActor
+    func testInvalidationMeasuresTheItemsAgain() async throws {
+        for estimate in [UICollectionViewFlowLayout.automaticSize, CGSize(width: 300, height: 30)] {
+            let sizes = Sizes()
+            sizes.sizes = [CGSize(width: 300, height: 20), CGSize(width: 300, height: 20)]
+            let layout = UICollectionViewFlowLayout()
+            layout.estimatedItemSize = estimate
+            let list = makeList(sizes, layout)
+            let cell = try XCTUnwrap(list.cellForItem(at: path(0)) as? WantingCell)
+            cell.wanted.height = 60
+            layout.invalidateLayout()
+            list.layoutIfNeeded()
+            XCTAssertEqual(list.visibleCells.map(\.frame.height), [60, 20])
+            XCTAssertEqual(list.layoutAttributesForItem(at: path(1))?.frame.minY, 70)
+        }
+    }
 }
