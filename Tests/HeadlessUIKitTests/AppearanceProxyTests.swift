@@ -13,6 +13,7 @@ final class AppearanceProxyTests: XCTestCase {
     private final class Field: UITextField {}
     private final class TextView: UITextView {}
     private final class Button: UIButton {}
+    private final class Early: UILabel {}
     private final class Inner: UILabel {}
     private final class Page: UIViewController {}
 
@@ -77,5 +78,26 @@ final class AppearanceProxyTests: XCTestCase {
         page.view.addSubview(label)
         navigation.popViewController(animated: false)
         XCTAssertEqual(label.textColor, .red)
+    }
+
+    @MainActor
+    func testAProxyAppliesWhenAViewEntersAWindow() async {
+        let (early, late, own, shown) = (Early(), Early(), Early(), Early())
+        let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 320, height: 480))
+        window.addSubview(shown)
+        Early.appearance().textColor = .red
+        own.textColor = .blue
+        let outer = UIView()
+        outer.addSubview(early)
+        XCTAssertNotEqual(early.textColor, .red)
+        for view in [outer, own] { window.addSubview(view) }
+        XCTAssertEqual(early.textColor, .red)
+        XCTAssertEqual(own.textColor, .blue)
+        XCTAssertNotEqual(shown.textColor, .red)
+        // Views that already have the appearance keep later changes.
+        early.textColor = late.textColor
+        outer.removeFromSuperview()
+        window.addSubview(outer)
+        XCTAssertEqual(early.textColor, late.textColor)
     }
 }

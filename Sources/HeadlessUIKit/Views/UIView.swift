@@ -23,6 +23,9 @@ open class UIView: UIResponder {
         AppearanceProxies.shared.proxy(of: self, containerTypes, appearanceProperties)
     }
 
+    /// The number of appearance proxies that existed when they were last applied to the view.
+    final var appliedProxyCount = 0
+
     /// The properties that ``appearance()`` can set.
     class var appearanceProperties: [AppearanceProperty] {
         [.init(\UIView.backgroundColor), .init(\UIView.ownTintColor), .init(\UIView.semanticContentAttribute)]
@@ -270,7 +273,9 @@ open class UIView: UIResponder {
         if let traits { view.propagateSurroundingTraits(traits, resolvedTraits) }
         if let tint, view.tintColor != tint { view.tintColorChanged() }
         if changesWindow { view.forAllInside { $0.didMoveToWindow() } }
-        if AppearanceProxies.shared.haveContainers { AppearanceProxies.shared.apply(inside: view) }
+        if !AppearanceProxies.shared.isEmpty {
+            AppearanceProxies.shared.apply(inside: view, entersWindow: changesWindow && window != nil)
+        }
         view.didMoveToSuperview()
         didAddSubview(view)
         view.controller?.search?.pageMoved()

@@ -7,9 +7,10 @@ public protocol UIAppearanceContainer: NSObjectProtocol {}
 
 /// An object whose class has an appearance proxy. Mirrors `UIAppearance`, UIKit.
 ///
-/// A proxy is an instance of the class, created with `init(coder:)`. The values set on a proxy apply to instances of
-/// the class and its subclasses that are created afterward. Other values can still be set on each of these instances
-/// later. Only properties that affect the appearance are copied. Proxies for trait collections are not supported.
+/// A proxy is an instance of the class, created with `init(coder:)`. Its values apply to instances of the class and its
+/// subclasses: to new instances and, as in UIKit, to views that enter a window after the proxy was created. Views that
+/// are already in a window keep their appearance, and so do values that were set on an instance, unless they are the
+/// defaults. Only properties that affect the appearance are copied. Proxies for trait collections are not supported.
 @MainActor @preconcurrency
 public protocol UIAppearance: NSObjectProtocol {
     static func appearance() -> Self
@@ -76,6 +77,8 @@ final class AppearanceProxies {
     static let shared = AppearanceProxies()
 
     private struct Proxy {
+        /// The number of proxies that were created before.
+        let number: Int
         let object: NSObject
         let containers: [any UIAppearanceContainer.Type]
         /// The settings in the order of the class's properties, with the properties of its superclasses first.
@@ -84,9 +87,10 @@ final class AppearanceProxies {
 
     private var proxies: [ObjectIdentifier: [Proxy]] = [:]
     /// Whether any proxy is restricted to containers. If so, each added view must be checked.
-    private(set) var haveContainers = false
+    private var haveContainers = false
+    private var count = 0
     /// Whether there are no proxies. This is the usual case.
-    private(set) var isEmpty = true
+    var isEmpty: Bool { count == 0 }
     private var isMaking = false
 
     func proxy<Object: AppearanceHolder>(
@@ -100,9 +104,10 @@ final class AppearanceProxies {
         let made = type.init(coder: NSCoder())
         isMaking = false
         guard let made else { fatalError("init(coder:) of \(type) makes no proxy for its appearance") }
-        let proxy = Proxy(object: made, containers: containers, settings: properties.map { $0.setting(made) })
+        let settings = properties.map { $0.setting(made) }
+        let proxy = Proxy(number: count, object: made, containers: containers, settings: settings)
         proxies[ObjectIdentifier(type), default: []].append(proxy)
-        isEmpty = false
+        count += 1
         if !containers.isEmpty { haveContainers = true }
         return made
     }
@@ -111,19 +116,30 @@ final class AppearanceProxies {
     func apply(to object: NSObject) {
         guard !isMaking else { return }
         for proxy in proxies(for: object) where proxy.containers.isEmpty { proxy.settings.forEach { $0.copy(object) } }
+        (object as? UIView)?.appliedProxyCount = count
     }
 
-    /// Applies the container-restricted proxies to an added view and its descendants, except for properties that have
-    /// been set elsewhere.
-    func apply(inside view: UIView) {
-        let all = proxies(for: view)
-        for proxy in all where !proxy.containers.isEmpty && Self.isContained(view, in: proxy.containers) {
-            for (index, setting) in proxy.settings.enumerated()
-            where all.contains(where: { $0.settings.indices.contains(index) && $0.settings[index].explains(view) }) {
-                setting.copy(view)
+    /// Applies proxies to an added view and its descendants, except for properties that have been set elsewhere: first,
+    /// if the view enters a window, the unrestricted proxies that the view did not have yet, and then the proxies that
+    /// are restricted to the view's containers.
+    func apply(inside view: UIView, entersWindow: Bool) {
+        guard haveContainers || entersWindow else { return }
+        let all = haveContainers || view.appliedProxyCount < count ? proxies(for: view) : []
+        func apply(where isMeant: (Proxy) -> Bool) {
+            for proxy in all where isMeant(proxy) {
+                for (index, setting) in proxy.settings.enumerated()
+                where all.contains(where: { $0.settings.indices.contains(index) && $0.settings[index].explains(view) })
+                {
+                    setting.copy(view)
+                }
             }
         }
-        for subview in view.subviews { apply(inside: subview) }
+        if entersWindow {
+            apply { $0.containers.isEmpty && $0.number >= view.appliedProxyCount }
+            view.appliedProxyCount = count
+        }
+        apply { !$0.containers.isEmpty && Self.isContained(view, in: $0.containers) }
+        for subview in view.subviews { self.apply(inside: subview, entersWindow: entersWindow) }
     }
 
     private func proxies(for object: NSObject) -> [Proxy] {
