@@ -44,6 +44,54 @@ final class CommonDeclarationTests: ConformanceTestCase {
             UIFontDescriptor.preferredFontDescriptor(withTextStyle: .headline).symbolicTraits, .traitBold)
     }
 
+    func testAttributesOfFontDescriptors() throws {
+        let plain = UIFont.systemFont(ofSize: 15).fontDescriptor
+        let heavy = plain.addingAttributes([.traits: [UIFontDescriptor.TraitKey.weight: UIFont.Weight.heavy]])
+        XCTAssertEqual(UIFont(descriptor: heavy, size: 0), .systemFont(ofSize: 15, weight: .heavy))
+        let number = plain.addingAttributes([.traits: [UIFontDescriptor.TraitKey.weight: UIFont.Weight.heavy.rawValue]])
+        XCTAssertEqual(number, heavy)
+        let symbolic = [UIFontDescriptor.TraitKey.symbolic: UIFontDescriptor.SymbolicTraits.traitItalic.rawValue]
+        XCTAssertEqual(plain.addingAttributes([.traits: symbolic]).symbolicTraits, .traitItalic)
+        XCTAssertEqual(plain.addingAttributes([.size: 20]), plain.withSize(20))
+        XCTAssertEqual(
+            UIFontDescriptor(fontAttributes: [.name: "Avenir-Heavy", .size: 12]),
+            UIFontDescriptor(name: "Avenir-Heavy", size: 12))
+        let family = UIFontDescriptor(fontAttributes: [.family: "Avenir", .size: 12.5])
+        XCTAssertEqual(UIFont(descriptor: family, size: 0).familyName, "Avenir")
+        XCTAssertEqual(family.pointSize, 12.5)
+        XCTAssertEqual(
+            UIFontDescriptor(name: "Georgia-Bold", size: 9).withFamily("Avenir").postscriptName, "Avenir-Bold")
+        let large = UITraitCollection(preferredContentSizeCategory: .extraExtraExtraLarge)
+        XCTAssertEqual(
+            UIFontDescriptor.preferredFontDescriptor(withTextStyle: .body, compatibleWith: large).pointSize, 23)
+    }
+
+    func testBoldChangesTheNameOfANamedFont() throws {
+        let regular = UIFontDescriptor(name: "Helvetica", size: 12)
+        let bold = try XCTUnwrap(regular.withSymbolicTraits(.traitBold))
+        XCTAssertEqual(bold.postscriptName, "Helvetica-Bold")
+        XCTAssertEqual(bold.symbolicTraits, .traitBold)
+        XCTAssertEqual(bold, UIFontDescriptor(name: "Helvetica-Bold", size: 12))
+        XCTAssertEqual(bold.withSymbolicTraits([]), regular)
+        let both = bold.withSymbolicTraits([.traitBold, .traitItalic])
+        XCTAssertEqual(both?.postscriptName, "Helvetica-BoldItalic")
+        XCTAssertEqual(both?.symbolicTraits, [.traitBold, .traitItalic])
+        XCTAssertEqual(UIFont(name: "Helvetica-Bold", size: 12)?.familyName, "Helvetica")
+    }
+
+    @MainActor
+    func testDefaultAttributesOfATextField() async {
+        let (field, font, style) = (UITextField(), UIFont.boldSystemFont(ofSize: 20), NSMutableParagraphStyle())
+        style.alignment = .right
+        field.defaultTextAttributes = [.font: font, .foregroundColor: UIColor.red, .paragraphStyle: style]
+        XCTAssertEqual(field.font, font)
+        XCTAssertEqual(field.textColor, .red)
+        XCTAssertEqual(field.textAlignment, .right)
+        field.textColor = .blue
+        XCTAssertEqual(field.defaultTextAttributes[.foregroundColor] as? UIColor, .blue)
+        XCTAssertEqual(field.defaultTextAttributes[.font] as? UIFont, font)
+    }
+
     func testIndentsOfParagraphs() {
         let style = NSMutableParagraphStyle()
         style.headIndent = 10

@@ -97,8 +97,8 @@ final class PublicSurfaceTests: XCTestCase {
         UITabBarAppearance UITabBarController UITabBarControllerDelegate UITabBarDelegate UITabBarItem
         UITabBarItem.SystemItem UITabBarItemAppearance UITabBarItemStateAppearance UITapGestureRecognizer UITextView
         UITextViewDelegate UIToolbar UIToolbarAppearance UITouch UIUserInterfaceIdiom UIVibrancyEffect UIVisualEffect
-        CFAbsoluteTime CFTimeInterval UIAccessibility UIAccessibility.Notification UIFontDescriptor UIFontDescriptor.SymbolicTraits
-        UIFontDescriptor.SystemDesign UIPasteboard UITouch.Phase UIVisualEffectView UIWindow UIWindow.Level
+        CFAbsoluteTime CFTimeInterval UIAccessibility UIAccessibility.Notification UIFontDescriptor UIFontDescriptor.AttributeName
+        UIFontDescriptor.SymbolicTraits UIFontDescriptor.SystemDesign UIFontDescriptor.TraitKey UIPasteboard UITouch.Phase UIVisualEffectView UIWindow UIWindow.Level
         NSUnderlineStyle Selector UIAppearance UIAppearanceContainer UIFeedbackGenerator UIImpactFeedbackGenerator
         UIImpactFeedbackGenerator.FeedbackStyle UINotificationFeedbackGenerator
         UINotificationFeedbackGenerator.FeedbackType UISelectionFeedbackGenerator UIVibrancyEffectStyle UIImagePickerController

@@ -52,6 +52,23 @@ open class UITextField: UIControl, UITextInputTraits {
         get { placeholder.map { NSAttributedString(string: $0) } }
         set { placeholder = newValue?.string }
     }
+    /// The font, the color and the alignment of the text. Setting it sets ``font``, ``textColor`` and ``textAlignment``;
+    /// other attributes are discarded.
+    open var defaultTextAttributes: [NSAttributedString.Key: Any] {
+        get {
+            let style = NSMutableParagraphStyle()
+            style.alignment = textAlignment
+            let all: [NSAttributedString.Key: Any?] = [
+                .font: font, .foregroundColor: textColor, .paragraphStyle: style,
+            ]
+            return all.compactMapValues(\.self)
+        }
+        set {
+            if let font = newValue[.font] as? UIFont { self.font = font }
+            if let color = newValue[.foregroundColor] as? UIColor { textColor = color }
+            if let style = newValue[.paragraphStyle] as? NSParagraphStyle { textAlignment = style.alignment }
+        }
+    }
     open var adjustsFontSizeToFitWidth = false
     /// The minimum font size in points.
     open var minimumFontSize: CGFloat = 0

@@ -101,6 +101,9 @@ open class UIFont: NSObject, @unchecked Sendable {
 
     /// The font's name. Mirrors `UIFont.fontName`; the name of the system font is "system" in HeadlessUIKit.
     open var fontName: String { name }
+    /// The part of the name before the first hyphen. UIKit's names of families can contain spaces.
+    open var familyName: String { Self.family(name) }
+    static func family(_ name: String) -> String { String(name.prefix { $0 != "-" }) }
     /// The font size in points.
     open var pointSize: CGFloat { size }
     private final let name: String

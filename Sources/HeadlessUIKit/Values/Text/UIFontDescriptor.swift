@@ -30,6 +30,25 @@ open class UIFontDescriptor: NSObject, @unchecked Sendable {
         public static let monospaced = SystemDesign(rawValue: "NSCTFontUIFontDesignMonospaced")
     }
 
+    /// Mirrors `UIFontDescriptor.AttributeName`, limited to the attributes that HeadlessUIKit uses. The raw values are
+    /// unverified.
+    public struct AttributeName: Hashable, Sendable, RawRepresentable {
+        public let rawValue: String
+        public init(rawValue: String) { self.rawValue = rawValue }
+        public static let family = AttributeName(rawValue: "NSFontFamilyAttribute")
+        public static let name = AttributeName(rawValue: "NSFontNameAttribute")
+        public static let size = AttributeName(rawValue: "NSFontSizeAttribute")
+        public static let traits = AttributeName(rawValue: "NSCTFontTraitsAttribute")
+    }
+
+    /// Mirrors `UIFontDescriptor.TraitKey`, limited to the traits that HeadlessUIKit uses. The raw values are unverified.
+    public struct TraitKey: Hashable, Sendable, RawRepresentable {
+        public let rawValue: String
+        public init(rawValue: String) { self.rawValue = rawValue }
+        public static let symbolic = TraitKey(rawValue: "NSCTFontSymbolicTrait")
+        public static let weight = TraitKey(rawValue: "NSCTFontWeightTrait")
+    }
+
     final let name: String
     final let weight: UIFont.Weight
     private final let size: CGFloat
@@ -40,9 +59,47 @@ open class UIFontDescriptor: NSObject, @unchecked Sendable {
 
     public convenience init(name: String, size: CGFloat) { self.init(name, size, UIFont.Weight(ofFontNamed: name)) }
 
+    /// Creates a descriptor from attributes. Without a name and a family, it describes the system font (unverified).
+    public convenience init(fontAttributes attributes: [AttributeName: Any] = [:]) {
+        let all = UIFontDescriptor("system", 0, .regular).addingAttributes(attributes)
+        self.init(all.name, all.size, all.weight)
+    }
+
+    /// Returns a descriptor whose attributes are replaced by the given ones. Of the traits, the weight and the symbolic
+    /// traits are used. A weight does not change the name of the font (unverified).
+    open func addingAttributes(_ attributes: [AttributeName: Any] = [:]) -> UIFontDescriptor {
+        var made = self
+        if let family = attributes[.family] as? String { made = made.withFamily(family) }
+        if let name = attributes[.name] as? String { made = UIFontDescriptor(name: name, size: size) }
+        if let size = Self.number(attributes[.size]) { made = made.withSize(size) }
+        guard let traits = attributes[.traits] as? [TraitKey: Any] else { return made }
+        if let symbolic = traits[.symbolic] as? UInt32 {
+            made = made.withSymbolicTraits(SymbolicTraits(rawValue: symbolic)) ?? made
+        }
+        let weight = traits[.weight] as? UIFont.Weight ?? Self.number(traits[.weight]).map { UIFont.Weight($0) }
+        return weight.map { UIFontDescriptor(made.name, made.size, $0) } ?? made
+    }
+
+    /// Returns a number of any type that has been stored in a dictionary.
+    private static func number(_ value: Any?) -> CGFloat? {
+        value as? CGFloat ?? (value as? Double).map { CGFloat($0) } ?? (value as? Int).map { CGFloat($0) }
+    }
+
+    /// Returns a descriptor of a font of the given family with the same size, weight and slant.
+    open func withFamily(_ newFamily: String) -> UIFontDescriptor {
+        let plain = UIFontDescriptor(newFamily, size, .regular)
+        return UIFontDescriptor(plain.name(with: symbolicTraits), size, weight)
+    }
+
     /// Returns the descriptor of a text style's font at the user's text size.
     open class func preferredFontDescriptor(withTextStyle style: UIFont.TextStyle) -> UIFontDescriptor {
         UIFont.preferredFont(forTextStyle: style).fontDescriptor
+    }
+
+    open class func preferredFontDescriptor(
+        withTextStyle style: UIFont.TextStyle, compatibleWith traitCollection: UITraitCollection?
+    ) -> UIFontDescriptor {
+        UIFont.preferredFont(forTextStyle: style, compatibleWith: traitCollection).fontDescriptor
     }
 
     /// The font size in points.
@@ -59,15 +116,25 @@ open class UIFontDescriptor: NSObject, @unchecked Sendable {
     }
 
     /// Returns a descriptor with the given traits. Mirrors `UIFontDescriptor.withSymbolicTraits(_:)`, which returns
-    /// `nil` if there is no such font. In HeadlessUIKit, such a font always exists.
+    /// `nil` if there is no such font. In HeadlessUIKit, such a font always exists. Its name consists of the family and
+    /// "Bold", "Italic" or "BoldItalic", which is not the name of every family's font.
     open func withSymbolicTraits(_ symbolicTraits: SymbolicTraits) -> UIFontDescriptor? {
-        var family = name.replacingOccurrences(
-            of: "-?italic", with: "", options: [.regularExpression, .caseInsensitive])
-        let slant = family == name ? "-italic" : String(name.dropFirst(family.count))
-        if symbolicTraits.contains(.traitMonoSpace), family == "system" { family = UIFont.monospacedName }
-        let name = symbolicTraits.contains(.traitItalic) ? family + slant : family
         let (isBold, becomesBold) = (self.symbolicTraits.contains(.traitBold), symbolicTraits.contains(.traitBold))
-        return UIFontDescriptor(name, size, isBold == becomesBold ? weight : becomesBold ? .bold : .regular)
+        let weight = isBold == becomesBold ? weight : becomesBold ? .bold : .regular
+        return UIFontDescriptor(name(with: symbolicTraits), size, weight)
+    }
+
+    /// Returns the name of the font of this family that has the given traits.
+    private func name(with traits: SymbolicTraits) -> String {
+        if name.hasPrefix("system") {
+            var family = name.replacingOccurrences(of: "-italic", with: "")
+            if traits.contains(.traitMonoSpace), family == "system" { family = UIFont.monospacedName }
+            return traits.contains(.traitItalic) ? family + "-italic" : family
+        }
+        let named: SymbolicTraits = [.traitBold, .traitItalic]
+        if traits.intersection(named) == symbolicTraits.intersection(named) { return name }
+        let face = (traits.contains(.traitBold) ? "Bold" : "") + (traits.contains(.traitItalic) ? "Italic" : "")
+        return UIFont.family(name) + (face.isEmpty ? "" : "-" + face)
     }
 
     /// Returns a descriptor with the given size, in points.

@@ -81,6 +81,12 @@ open class UITraitCollection: NSObject, @unchecked Sendable {
         userInterfaceStyle != traitCollection?.userInterfaceStyle
     }
 
+    /// Returns the traits whose values differ from those of another collection. For `nil`, returns the specified traits
+    /// (unverified).
+    public final func changedTraits(from traitCollection: UITraitCollection?) -> [UITrait] {
+        Self.systemTraits.filter { $0.differs(traits, traitCollection?.traits ?? Traits()) }
+    }
+
     // MARK: Current traits
 
     /// The traits of the view or controller that is being laid out, is updating its constraints, or is being notified of a

@@ -55,6 +55,16 @@ final class TraitTests: ConformanceTestCase {
         XCTAssertEqual(Set([dark, wide, UITraitCollection(userInterfaceStyle: .dark)]).count, 2)
     }
 
+    func testChangedTraitsAreThoseThatDiffer() {
+        let (dark, light) = (
+            UITraitCollection(userInterfaceStyle: .dark), UITraitCollection(userInterfaceStyle: .light)
+        )
+        XCTAssertTrue(dark.changedTraits(from: dark).isEmpty)
+        let changed = dark.changedTraits(from: light)
+        XCTAssertEqual(changed.count, 1)
+        XCTAssertTrue(changed.first == UITraitUserInterfaceStyle.self)
+    }
+
     @MainActor
     func testStatesAreValuesThatCanHaveCustomStates() async {
         var a = UICellConfigurationState(traitCollection: UITraitCollection())
