@@ -22,7 +22,7 @@ extension StepParser {
         let description = words
         var condition = Condition(description) { [value] screen, dispatches in
             if !isWanted || times == 0, let why = screen.whyUnknown(name) { return why }
-            let isThere = try screen.filter(place)
+            let isThere = try screen.filter(place, dispatches)
             let named = dispatches.filter { $0.name == name }
             let alike = named.filter(\.isCounted)
             let count = alike.count { isThere($0) && value?.matches($0) ?? true }
@@ -105,23 +105,28 @@ extension Dispatch {
 extension OpenScreen {
     /// Returns a predicate for the dispatches that came from a row, header or footer. If the place is the screen or
     /// `nil`, the predicate accepts all dispatches.
-    fileprivate func filter(_ place: Locator?) throws(StepFailure) -> (Dispatch) -> Bool {
+    ///
+    /// A row is the one that had this name when it sent a dispatch: by now, it may no longer exist, it may show
+    /// something else, or another screen may be in front. If no such row sent a dispatch, the screen must have one.
+    fileprivate func filter(
+        _ place: Locator?, _ dispatches: [Dispatch]
+    ) throws(StepFailure) -> (Dispatch) -> Bool {
         switch place {
         case .header(section: let section, list: let list):
-            let isInList = try filter(list, of: .header(section: section, list: list))
+            let isInList = try filter(list, of: .header(section: section, list: list), dispatches)
             return { $0.sectionView == "header" && $0.section == section && isInList($0) }
         case .footer(section: let section, list: let list):
-            let isInList = try filter(list, of: .footer(section: section, list: list))
+            let isInList = try filter(list, of: .footer(section: section, list: list), dispatches)
             return { $0.sectionView == "footer" && $0.section == section && isInList($0) }
         case .row(let row):
-            // A row that is given by its number is not looked up, because it may no longer exist, or another screen may
-            // be in front.
             if case .index(let index, section: let section) = row.key {
-                let isInList = try filter(row.list, of: .row(row))
+                let isInList = try filter(row.list, of: .row(row), dispatches)
                 return { $0.row == index && $0.section == section && isInList($0) }
             }
-            let (path, list) = try find(row)
-            return { $0.row == path.row && $0.section == path.section && $0.list == ObjectIdentifier(list) }
+            let isInList = try filter(row.list, of: nil, dispatches)
+            let isRow = { (dispatch: Dispatch) in dispatch.rowNames.contains(row.key) && isInList(dispatch) }
+            if !dispatches.contains(where: isRow) { _ = try find(row) }
+            return isRow
         default: return { _ in true }
         }
     }
@@ -129,20 +134,19 @@ extension OpenScreen {
     /// Returns a predicate for the dispatches that came from a list.
     ///
     /// If no list is named, the predicate accepts the dispatches of all lists that are not inside a row. Throws an
-    /// error if the place is ambiguous or a named list can't be found.
-    private func filter(_ list: ListLocator, of place: Locator) throws(StepFailure) -> (Dispatch) -> Bool {
+    /// error if the place, if any, is ambiguous or a named list can't be found.
+    private func filter(
+        _ list: ListLocator, of place: Locator?, _ dispatches: [Dispatch]
+    ) throws(StepFailure) -> (Dispatch) -> Bool {
         switch list {
         case .main:
-            do throws(StepFailure) { _ = try view(place) } catch  where error.isAmbiguous { throw error } catch {}
+            do throws(StepFailure) { _ = try place.map(view) } catch  where error.isAmbiguous { throw error } catch {}
             return { $0.within == nil }
         case .row(let row):
-            var path: IndexPath
-            if case .index(let index, section: let section) = row.key {
-                path = IndexPath(row: index, section: section)
-            } else {
-                path = try find(row).path
-            }
-            return { $0.within == [path.section, path.row] }
+            if case .index(let index, section: let section) = row.key { return { $0.within == [section, index] } }
+            let isRow = { (dispatch: Dispatch) in dispatch.outerRowNames.contains(row.key) }
+            if !dispatches.contains(where: isRow) { _ = try find(row) }
+            return isRow
         case .number, .identifier:
             let list = ObjectIdentifier(try self.list(list))
             return { $0.list == list }

@@ -27,6 +27,10 @@ package struct Dispatch: Hashable, Codable {
     package var isLost: Bool { isCustom && handlerCount == 0 && observerCount <= 0 && isStopped == nil }
     /// The identity of the list that sent the dispatch.
     private(set) var list: ObjectIdentifier?
+    /// All names that the row had in its list when it sent the dispatch. Empty if the dispatch does not count.
+    private(set) var rowNames: Set<RowLocator.Key> = []
+    /// All names of the row that contains the dispatch's list, like ``rowNames``.
+    private(set) var outerRowNames: Set<RowLocator.Key> = []
 
     private enum CodingKeys: CodingKey {
         case name, kind, reuseIdentifier, section, row, sectionView, within, payload, depth, isCustom, handlerCount
@@ -42,7 +46,9 @@ package struct Dispatch: Hashable, Codable {
         row = event.indexPath.row == NSNotFound ? nil : event.indexPath.row
         list = event.list.map(ObjectIdentifier.init)
         sectionView = row == nil ? Self.sectionView(event) : nil
-        within = (event.cell?.cell as? UIView).flatMap(Self.rowAround).map { [$0.section, $0.row] }
+        let cell = event.cell?.cell as? UIView
+        let outer = cell.flatMap(Self.rowAround)
+        within = outer.map { [$0.path.section, $0.path.row] }
         payload = event.payload.map(Self.text) ?? event.answer
         depth = event.depth
         isCustom = event.isCustom
@@ -50,6 +56,9 @@ package struct Dispatch: Hashable, Codable {
         observerCount = event.observerCount - 1
         isObserved = event.isAwaited
         isStopped = event.isStopped ? true : nil
+        guard isCounted, row != nil, let list = event.list as? ListScrollView else { return }
+        rowNames = list.names(ofRowAt: event.indexPath, cell: cell)
+        if let outer { outerRowNames = outer.list.names(ofRowAt: outer.path, cell: outer.cell) }
     }
 
     /// Returns a payload as it is written in a script: an index path as `row 3`, any other value as its description.
@@ -73,21 +82,48 @@ package struct Dispatch: Hashable, Codable {
         return footer === event.configurator ? "footer" : "header"
     }
 
-    /// Returns the index path of the row that contains the cell's list, if any.
+    /// Returns the row that contains the cell's list, if any.
     @MainActor
-    private static func rowAround(_ cell: UIView) -> IndexPath? {
+    private static func rowAround(_ cell: UIView) -> (path: IndexPath, cell: UIView, list: ListScrollView)? {
         var current = cell.superview
         var isInList = false
         var inner = cell
         while let view = current {
             if view is UIScrollView, let outer = view as? ListScrollView {
-                if isInList, let cell = inner as? any ListCell { return outer.indexPath(ofCell: cell) }
+                if isInList, let cell = inner as? any ListCell {
+                    return outer.indexPath(ofCell: cell).map { ($0, cell, outer) }
+                }
                 isInList = true
             }
             inner = view
             current = view.superview
         }
         return nil
+    }
+}
+
+extension ListScrollView {
+    /// Returns all names by which a script can refer to a row of this list now.
+    ///
+    /// - Parameter cell: The row's cell, or `nil` to use the visible cell, if any.
+    fileprivate func names(ofRowAt path: IndexPath, cell: UIView?) -> Set<RowLocator.Key> {
+        let (row, section) = (path.row, path.section)
+        let isEmpty = { self.rowCount(inSection: $0) == 0 }
+        var names: Set<RowLocator.Key> = [.index(row, section: section)]
+        if row == 0 {
+            names.insert(.first(section: section))
+            if (0..<section).allSatisfy(isEmpty) { names.insert(.first(section: nil)) }
+        }
+        if row == rowCount(inSection: section) - 1 {
+            names.insert(.last(section: section))
+            if (section..<numberOfSections).dropFirst().allSatisfy(isEmpty) { names.insert(.last(section: nil)) }
+        }
+        guard let cell = cell ?? presentCell(at: path) else { return names }
+        let identifier = cell.accessibilityIdentifier.map(Locator.Control.identifier)
+        for content in Content.texts(of: cell).map(Locator.Control.text) + [identifier].compactMap(\.self) {
+            names.formUnion([.content(content), .content(content, section: section)])
+        }
+        return names
     }
 }
 

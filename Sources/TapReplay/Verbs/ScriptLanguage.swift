@@ -61,7 +61,7 @@ package enum ScriptLanguage {
             (a view that does not exist is not visible; only an existing view can be hidden)
           title is [not] "…"
           [not] dispatched NAME [on ROW | header | footer] [with VALUE] [N times], or: nothing dispatched
-            (by the last touch or command; the list's own dispatches count only if they are handled, or observed by name; a name \
+            (by the last touch or command; ROW is found as it was then, even if another screen is in front; the list's own dispatches count only if they are handled, or observed by name; a name \
         after not dispatched must be handled, observed or dispatched earlier on this screen)
         A text may be a pattern (a Swift Regex): shows /Order \\d+/ matches a whole text, contains /\\d+/ a part of it.
         """

@@ -1,0 +1,88 @@
+import CellDirector
+import HeadlessUIKit
+import ReplayTestScreens
+import XCTest
+
+@testable import TapReplay
+
+/// Tests that a condition about dispatches refers to the row as it was when it sent the dispatch.
+final class DispatchedRowTests: XCTestCase {
+    /// A list of books. Selecting a book pushes another list, and lending a book presents an alert.
+    @MainActor
+    private final class Library: UITableViewController {
+        private let bus: CellActionBus
+        private lazy var director = TableDirector(tableView: tableView, sections: [], bus: bus)
+
+        init(bus: CellActionBus) {
+            self.bus = bus
+            super.init(style: .plain)
+        }
+
+        @available(*, unavailable)
+        required init?(coder: NSCoder) { nil }
+
+        override func viewDidLoad() {
+            super.viewDidLoad()
+            director.actionsProxy
+                .on(.didSelect) { [unowned self] (c: BookConfig, cell) in
+                    navigationController?.pushViewController(Library(bus: bus), animated: false)
+                }
+                .on(.custom("lend")) { [unowned self] (c: BookConfig, cell) in
+                    present(UIAlertController(title: "Lend", message: nil, preferredStyle: .alert), animated: false)
+                }
+            let books = [
+                Book(id: 0, title: "Emma"), Book(id: 1, title: "Faust", button: "Lend"), Book(id: 2, title: "Emma"),
+            ]
+            director.update(sections: books.map { TableSection(rows: [BookConfig(item: $0)]) })
+        }
+    }
+
+    @MainActor
+    private func mismatches(_ script: String) async throws -> [String] {
+        let bus = CellActionBus()
+        let library = ReplayScreen("library") { UINavigationController(rootViewController: Library(bus: bus)) }
+        return try await ShelfReplay("screen library\n" + script, on: [library], bus: bus).mismatches
+    }
+
+    @MainActor
+    func testTheTouchOpensAnotherScreen() async throws {
+        let pushed = try await mismatches(
+            """
+            tap row "Faust"
+            expect dispatched didSelect on row "Faust"
+            expect dispatched didSelect on row "Faust" of section 1
+            expect dispatched didSelect on row last of section 1 1 time
+            tap row "Emma" of section 0
+            expect dispatched didSelect on row "Emma"
+            expect dispatched didSelect on row first
+            expect not dispatched didSelect on row "Faust"
+            expect not dispatched didSelect on row last
+            expect dispatched didSelect on row last
+            """)
+        XCTAssertEqual(pushed, ["the last touch dispatched didSelect on row 0"])
+        let alert = try await mismatches(
+            """
+            tap "Lend" in row "Faust"
+            expect alert is visible
+            expect dispatched lend on row "Faust"
+            expect dispatched lend on row "Lend" of section 1
+            expect dispatched lend on row "Emma"
+            """)
+        XCTAssertEqual(
+            alert, ["the screen \"library\" has no list: in front is the alert \"Lend\""], "no row Emma sent it")
+    }
+
+    @MainActor
+    func testTheTouchRemovesOrChangesTheRow() async throws {
+        let replay = try await ShelfReplay(
+            """
+            delete row "Emma"
+            expect dispatched delete on row "Emma"
+            expect dispatched delete on row first
+            expect not dispatched delete on row "Ulysses"
+            expect dispatched delete on row "Emmma"
+            """)
+        XCTAssertEqual(
+            replay.mismatches.map { $0.prefix(44) }, ["no row on screen shows \"Emmma\"; there is \"Ul"])
+    }
+}
