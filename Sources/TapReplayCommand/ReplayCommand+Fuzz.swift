@@ -16,7 +16,7 @@ extension ReplayCommand {
         if let work = options.fuzzJob {
             let output = OutputFile(name: "another process", descriptor: JobReporter.descriptor)
             let encoder = JSONEncoder()
-            let job = try FuzzJob(of: screen, with: player, bus: bus) { record in
+            let job = try FuzzJob(of: screen, with: player) { record in
                 guard let bytes = try? encoder.encode(record) else { return }
                 try? output.write(Array(bytes) + [UInt8(ascii: "\n")])
             }

@@ -17,7 +17,7 @@ extension XCTestCase {
     ///   - settings: The settings for the screens.
     ///   - update: Whether to write missing or different snapshots next to the script. The test then fails, so that you
     ///     don't forget to remove the argument.
-    ///   - strict: Whether a step fails if it causes a problem on the bus, such as an unhandled action.
+    ///   - strict: Whether a step fails if it causes a warning, such as an unhandled action.
     ///   - bus: The action bus that the directors of the screens use.
     ///   - file: The source file in which to report an invalid script or invalid data.
     ///   - line: The line at which to report an invalid script or invalid data.

@@ -19,7 +19,7 @@ final class FuzzTests: XCTestCase {
         (options.reportsSteps, options.reportsUnhandled) = (true, true)
         let player = ReplayPlayer(screens: [screen], options: options, bus: bus)
         var records: [FuzzRecord] = []
-        await work(try FuzzJob(of: screen.name, with: player, bus: bus, patience: patience) { records.append($0) })
+        await work(try FuzzJob(of: screen.name, with: player, patience: patience) { records.append($0) })
         return records
     }
 

@@ -1,4 +1,5 @@
 import CellDirector
+import HeadlessUIKit
 import XCTest
 
 @testable import TapReplay
@@ -61,6 +62,46 @@ final class StrictReplayTests: XCTestCase {
                 "s:3:1: error: tap row 0: the director of the UITableView was released while the list is on screen, so its rows no "
                     + "longer respond; keep the director in a property, such as one of the list's controller"
             ])
+    }
+}
+
+/// Tests warnings of the headless UIKit, which belong to the step that caused them.
+final class ReplayWarningTests: XCTestCase {
+    /// A table that scrolls back to the top whenever it has scrolled, so that it never reaches a row further down.
+    private final class Restless: UITableViewController {
+        override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 90 }
+
+        override func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+            UITableViewCell()
+        }
+
+        override func scrollViewDidScroll(_ scrollView: UIScrollView) { scrollView.contentOffset = .zero }
+
+        func jump() { tableView.scrollToRow(at: IndexPath(row: 80, section: 0), at: .top, animated: false) }
+    }
+
+    @MainActor
+    func testAListThatDoesNotBecomeStableIsReportedWithItsStep() async throws {
+        let screen = ReplayScreen("restless") { Restless(style: .plain) }
+            .command("jump") { (restless: Restless) in restless.jump() }
+        let script = ScriptSource.text("screen restless\nrun jump\nexpect 90 rows", name: "s")
+        let logged = Locked<[String]>([])
+        let handler = ListWarning.handler
+        defer { ListWarning.handler = handler }
+        ListWarning.handler = { warning in logged.withLock { $0.append(warning) } }
+        let warning =
+            "UITableView still has to scroll after 100 rounds: each round moves the row, or scrolls somewhere else."
+        for isStrict in [false, true] {
+            var options = ReplayPlayer.Options()
+            options.isStrict = isStrict
+            let report = try await ReplayPlayer(screens: [screen], options: options).play(script)
+            XCTAssertEqual(
+                report.failures.map { "\($0)" }, isStrict ? ["s:2:1: error: run jump: \(warning)"] : [])
+            XCTAssertEqual(logged.withLock { $0 }, ["s:2:1: warning: \(warning)"])
+            logged.withLock { $0 = [] }
+        }
+        ListWarning.handler("later")
+        XCTAssertEqual(logged.withLock { $0 }, ["later"], "the handler is restored after the replay")
     }
 }
 

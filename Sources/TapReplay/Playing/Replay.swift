@@ -62,8 +62,11 @@ package final class Replay {
 
     private var watch: CellActionSubscription?
     private var problemWatch: CellActionSubscription?
-    /// The first problem that the bus reported since the last step, if problems cause steps to fail.
-    private var problem: CellActionProblem?
+    /// The first warning since the last step, with advice for the author of the screen.
+    private var pendingWarning: (message: String, advice: String?)?
+    /// The first warning that the last step caused: a problem that the bus reported, or a warning that UIKit would log.
+    package private(set) var warning: String?
+    private var outerWarningHandler: (@Sendable (String) -> Void)?
     private var outerHandler: (@MainActor @Sendable (ListException) -> Void)?
     private var outerSource: (@MainActor () -> String)?
     /// Whether the last step failed because the task was canceled.
@@ -120,9 +123,16 @@ package final class Replay {
 
     package func begin() {
         watch = options.reportsSteps || summary.asksForDispatches ? watchDispatches() : nil
-        if options.isStrict {
-            problemWatch = bus.addProblemObserver { [weak self] in self?.problem = self?.problem ?? $0 }
+        problemWatch = bus.addProblemObserver { [weak self] in self?.note("\($0)", advice: $0.advice) }
+        let outerWarningHandler = ListWarning.handler
+        ListWarning.handler = { [weak self] warning in
+            guard Thread.isMainThread else { return outerWarningHandler(warning) }
+            MainActor.assumeIsolated {
+                self?.note(warning)
+                outerWarningHandler((self?.place).map { "\($0): warning: \(warning)" } ?? warning)
+            }
         }
+        self.outerWarningHandler = outerWarningHandler
         outerHandler = ListException.handler
         ListException.handler = { [weak self] in if self?.exception == nil { self?.exception = $0 } }
         let outerSource = CellActionBus.problemSource
@@ -138,6 +148,7 @@ package final class Replay {
         watch?.cancel()
         Finger.marksTouches = false
         problemWatch?.cancel()
+        if let outerWarningHandler { ListWarning.handler = outerWarningHandler }
         if let outerHandler { ListException.handler = outerHandler }
         close()
         UIView.setDeviceStyle(.light, onScreen: [])
@@ -145,6 +156,10 @@ package final class Replay {
         UIView.setDeviceTextSize(.large, onScreen: [])
         UIView.setDeviceDirection(.leftToRight, onScreen: [])
         if let outerSource { CellActionBus.problemSource = outerSource }
+    }
+
+    private func note(_ warning: String, advice: String? = nil) {
+        pendingWarning = pendingWarning ?? (warning, advice)
     }
 
     /// Plays the remaining steps.
@@ -201,8 +216,11 @@ package final class Replay {
             playhead.isLeavingOut = true
         }
         if action.acts { ReleasedDirector.reportAll() }
-        failure = failure ?? problem.map { "\($0)" + ($0.advice.map { "; \($0)" } ?? "") }
-        problem = nil
+        warning = pendingWarning?.message
+        if options.isStrict, failure == nil, let pendingWarning {
+            failure = pendingWarning.message + (pendingWarning.advice.map { "; \($0)" } ?? "")
+        }
+        pendingWarning = nil
         if let reason, let why = failure {
             (failure, knownFailure) = (nil, "\(reason): \(why)")
             report.knownFailureCount += 1

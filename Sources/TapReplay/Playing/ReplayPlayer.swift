@@ -11,7 +11,8 @@ public final class ReplayPlayer {
     public struct Options {
         /// Whether to stop at the first step that fails.
         public var stopsAtFirstFailure = false
-        /// Whether a step fails if it causes a problem on the bus, such as an unhandled action.
+        /// Whether a step fails if it causes a warning: a problem on the bus, such as an unhandled action, or a warning
+        /// of the headless UIKit, such as a list that does not become stable.
         public var isStrict = false
         /// Whether to show the screen after each step.
         public var showsEachStep = false

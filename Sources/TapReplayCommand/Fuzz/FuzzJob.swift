@@ -11,9 +11,6 @@ final class FuzzJob {
     private let summary: ScriptSummary
     private let tell: (FuzzRecord) -> Void
     private var failure: ReplayFailure?
-    /// The first problem that the bus reported since the last step.
-    private var problem: CellActionProblem?
-    private var problemWatch: CellActionToken?
 
     /// The maximum number of touches each time the screen is opened. It limits the number of recorded steps.
     static let touchLimit = 100
@@ -26,7 +23,7 @@ final class FuzzJob {
     ///   - patience: The time within which the screen's view controllers must be deallocated after the screen is
     ///     closed.
     init(
-        of screen: String, with player: ReplayPlayer, bus: CellActionBus,
+        of screen: String, with player: ReplayPlayer,
         patience: Duration = .seconds(2), tell: @escaping (FuzzRecord) -> Void
     ) throws {
         opening = "screen \(ScriptSpelling.name(screen))"
@@ -36,7 +33,6 @@ final class FuzzJob {
         self.tell = tell
         self.patience = patience
         player.onFailure = { [unowned self] in failure = failure ?? $0 }
-        problemWatch = bus.addProblemObserver { [weak self] in self?.problem = self?.problem ?? $0 }.cancelOnDeinit()
     }
 
     /// Touches the screen at random until a fault is found or the time is up.
@@ -82,7 +78,7 @@ final class FuzzJob {
     }
 
     private func touch(_ next: (OpenScreen) -> String?, _ controllers: Controllers) async -> Fault? {
-        (failure, problem) = (nil, nil)
+        failure = nil
         let replay = player.replay(script, summary)
         replay.begin()
         defer { replay.end() }
@@ -102,14 +98,13 @@ final class FuzzJob {
 
     private func fault(in replay: Replay) -> Fault? {
         if let failure, replay.screen == nil { return Fault(kind: .exception, words: failure.message) }
-        defer { problem = nil }
         guard failure == nil else { return nil }
         if let dispatch = replay.dispatches.first(where: \.isLost) {
             return Fault(
                 kind: .unhandled, words: "\(ScriptSpelling.name(dispatch.name)) is dispatched, and is not handled")
         }
-        // A problem that would make a step fail with `--strict` is also a fault.
-        return problem.map { Fault(kind: .problem, words: "\($0)") }
+        // A warning that would make a step fail with `--strict` is also a fault.
+        return replay.warning.map { Fault(kind: .problem, words: $0) }
     }
 
     /// The view controllers of a screen that have not been deallocated yet.
