@@ -67,11 +67,11 @@ final class ErrorSentenceTests: XCTestCase {
         Case(#"tap "Follow" on row 3"#, 14, #"unexpected "on" at the end of the step; did you mean "in"?"#),
         Case(
             #"tap "Follow" in raw 3"#, 17,
-            #"expected "row", "header", "footer", "list", "menu", "alert" or "screen" after "in", not "raw"; did you mean "row"?"#
+            #"expected "row", "header", "footer", "list", "menu", "alert", "navigation bar", "toolbar", "tab bar" or "screen" after "in", not "raw"; did you mean "row"?"#
         ),
         Case(
             #"tap "Follow" in"#, 16,
-            #"expected "row", "header", "footer", "list", "menu", "alert" or "screen" after "in", but the step ends here"#
+            #"expected "row", "header", "footer", "list", "menu", "alert", "navigation bar", "toolbar", "tab bar" or "screen" after "in", but the step ends here"#
         ),
         Case(
             "tap button two", 12,
@@ -280,7 +280,7 @@ final class ErrorSentenceTests: XCTestCase {
         Case("\té tap", 2, #"unexpected "é"; put a name in double quotes unless it has only letters from a to z"#),
         Case(
             "\ttap \"é👩‍👩‍👧\"\tin rwo 3", 14,
-            #"expected "row", "header", "footer", "list", "menu", "alert" or "screen" after "in", not "rwo"; did you mean "row"?"#
+            #"expected "row", "header", "footer", "list", "menu", "alert", "navigation bar", "toolbar", "tab bar" or "screen" after "in", not "rwo"; did you mean "row"?"#
         ),
         // Empty names.
         Case(#"run """#, 5, "a command's name cannot be empty"),

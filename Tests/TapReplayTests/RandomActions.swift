@@ -112,8 +112,9 @@ struct RandomActions {
     }
 
     mutating func place() -> Locator {
-        switch pick(7) {
+        switch pick(8) {
         case 0: return .row(row())
+        case 6: return .bar(Locator.Bar.allCases[pick(3)])
         case 1: return .header(section: number(), list: list())
         case 2: return .footer(section: number(), list: list())
         case 3: return .menu

@@ -174,7 +174,7 @@ final class ScriptHintTests: XCTestCase {
         try assertMeant("tap Don't", nil)
     }
 
-    func testForgottenQuotesAndWordsAreReported() {
+    func testForgottenQuotesAndWordsAreReported() throws {
         let target = #"expected a row or a control, such as `row 3` or `"Follow" in row 3`, after "tap""#
         assert(
             #"tap Follow in "Knuth""#,
@@ -184,8 +184,13 @@ final class ScriptHintTests: XCTestCase {
         )
         assert(
             #"tap "Follow" in "Knuth""#,
-            #"1:17: error: expected "row", "header", "footer", "list", "menu", "alert" or "screen" after "in", not "#
+            #"1:17: error: expected "row", "header", "footer", "list", "menu", "alert", "navigation bar", "toolbar", "tab bar" or "screen" after "in", not "#
                 + #"the text "Knuth"; did you mean `row "Knuth"`?"#)
+        for (word, bar) in [("navbar", "navigation bar"), ("nav bar", "navigation bar"), ("tabbar", "tab bar")] {
+            try assertMeant("tap \"Done\" in \(word)", "\"\(bar)\"?")
+        }
+        try assertMeant("tap \"Done\" in navigatoin bar", "\"navigation\"?")
+        assert("tap Done in toolbar", "1:5: error: \(target), not \"Done\"; did you mean `\"Done\" in toolbar`?")
         assert(
             "expect Follow in row 3 is enabled",
             "1:8: error: expected a condition, such as `3 rows`, `dispatched follow` or `row 3 is selected`, after "

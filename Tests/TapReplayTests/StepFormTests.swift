@@ -75,6 +75,7 @@ final class StepFormTests: XCTestCase {
             ("footer", .footer(section: 0, list: .main)),
             ("footer in section 2", .footer(section: 2, list: .main)),
             ("list 1", .list(.number(1))), ("menu", .menu), ("alert", .alert),
+            ("navigation bar", .bar(.navigation)), ("toolbar", .bar(.toolbar)), ("tab bar", .bar(.tab)),
             ("screen", .screen),
         ]
         for (text, place) in forms {

@@ -103,7 +103,7 @@ extension OpenScreen {
         case .menu, .alert, .control(_, in: .menu): return ""
         case .row(let row):
             do throws(StepFailure) { return "; \(visible(try find(row).list))" } catch { return ": \(error)" }
-        case .header, .footer, .list, .control, .screen:
+        case .header, .footer, .list, .control, .bar, .screen:
             do throws(StepFailure) { _ = try view(subject) } catch { return ": \(error)" }
             return ""
         }

@@ -14,10 +14,19 @@ package indirect enum Locator: Hashable, Sendable, CustomStringConvertible {
     case menu
     /// The presented alert or action sheet.
     case alert
+    /// A bar of the screen.
+    case bar(Bar)
     /// The whole screen. Steps search the whole screen for a control unless they name another place.
     case screen
     /// `CONTROL [in PLACE]`: a view inside another element of the screen.
     case control(Control, in: Locator)
+
+    /// The kind of a bar, as it is written in a script.
+    package enum Bar: String, CaseIterable, Sendable {
+        case navigation = "navigation bar"
+        case toolbar
+        case tab = "tab bar"
+    }
 
     /// The key that identifies a view.
     package enum Control: Hashable, Sendable, CustomStringConvertible {
@@ -56,6 +65,7 @@ package indirect enum Locator: Hashable, Sendable, CustomStringConvertible {
         case .list(let list): list.description
         case .menu: "menu"
         case .alert: "alert"
+        case .bar(let bar): bar.rawValue
         case .screen: "screen"
         case .control(let control, in: .screen): control.description
         case .control(let control, in: let place): "\(control) in \(place)"

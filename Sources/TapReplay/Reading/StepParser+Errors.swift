@@ -126,9 +126,14 @@ extension StepParser {
 
     /// Returns an error saying that a place was expected. The most common omission is the word `row`.
     func expectedPlace(after phrase: String, among words: [String]) -> ScriptError {
+        let bars = ["nav": "navigation bar", "navbar": "navigation bar", "tabbar": "tab bar", "tool": "toolbar"]
+        if let bar = word.flatMap({ bars[$0.lowercased()] }), words.contains(bar) {
+            return expected(Suggestion.list(words), after: phrase, meant: "; did you mean \"\(bar)\"?")
+        }
         guard case .text = token.value else {
             let meant = quotedName.map { "row \($0)" }
-            return expectedName(Suggestion.list(words), after: phrase, among: words, meant: meant)
+            let firstWords = words.map { String($0.prefix { $0 != " " }) }
+            return expectedName(Suggestion.list(words), after: phrase, among: firstWords, meant: meant)
         }
         return expected(Suggestion.list(words), after: phrase, meant: "; did you mean `row \(source(token))`?")
     }

@@ -80,7 +80,8 @@ extension StepParser {
     // MARK: Places and controls
 
     /// The words that begin a place.
-    static let placeWords = ["row", "header", "footer", "list", "menu", "alert", "screen"]
+    static let placeWords =
+        ["row", "header", "footer", "list", "menu", "alert"] + Locator.Bar.allCases.map(\.rawValue) + ["screen"]
 
     /// Reads a place if one comes next. A place is a part of the screen.
     mutating func placeIfNext() throws(ScriptError) -> Locator? {
@@ -93,6 +94,11 @@ extension StepParser {
         if accept("list") { return .list(try list()) }
         if accept("menu") { return .menu }
         if accept("alert") { return .alert }
+        if accept("toolbar") { return .bar(.toolbar) }
+        for (word, bar) in [("navigation", Locator.Bar.navigation), ("tab", .tab)] where accept(word) {
+            try require("bar", after: word)
+            return .bar(bar)
+        }
         return accept("screen") ? .screen : nil
     }
 

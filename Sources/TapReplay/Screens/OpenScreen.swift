@@ -350,8 +350,33 @@ extension OpenScreen {
         case .alert:
             if let alert = controller.topmost as? UIAlertController { return alert.view }
             throw StepFailure("no alert is presented", isRefusal: true)
+        case .bar(let kind):
+            let bars = bars(kind)
+            let visible = bars.filter { !$0.isHiddenOnScreen }
+            if visible.count > 1 {
+                throw StepFailure(
+                    "the screen has \(visible.count) \(kind.rawValue)s; name the control by its id or number",
+                    isAmbiguous: true)
+            }
+            if let bar = visible.first ?? bars.first { return bar }
+            throw StepFailure("there is no \(kind.rawValue) on screen", isRefusal: true)
         case .control(let control, in: let place): return try find(control, in: view(place), place)
         }
+    }
+
+    /// Returns the bars of a kind, including the app's own bars at the keyboard.
+    private func bars(_ kind: Locator.Bar) -> [UIView] {
+        ([root] + UIResponder.viewsAtKeyboard).flatMap { Content.all(UIView.self, in: $0) }
+            .filter { Locator.Bar($0) == kind }
+    }
+
+    /// Returns the navigation bar or toolbar that contains a view, if the screen has only one bar of this kind.
+    func bar(around view: UIView) -> (name: Locator, view: UIView)? {
+        for outer in sequence(first: view, next: \.superview) {
+            guard let kind = Locator.Bar(outer), kind != .tab else { continue }
+            return (try? lookUp(.bar(kind))) === outer ? (.bar(kind), outer) : nil
+        }
+        return nil
     }
 
     private func sectionView(
@@ -408,15 +433,15 @@ extension OpenScreen {
     }
 
     /// Returns the error for a name that matches several views. The error lists names that identify each view by its
-    /// row, its identifier, or its kind and index.
+    /// row or bar, its identifier, or its kind and index.
     func ambiguous(
         _ control: Locator.Control, _ found: [UIView], in view: UIView, _ place: Locator
     ) -> StepFailure {
         let ways = found.prefix(Self.choiceLimit).map { each in
-            let row = place == .screen ? self.row(around: each) : nil
-            let place = row?.name ?? place
+            let part = place == .screen ? row(around: each) ?? bar(around: each) : nil
+            let place = part?.name ?? place
             let own = Locator.control(control, in: place)
-            let near = row.map { row in found.filter { $0.isDescendant(of: row.cell) } } ?? found
+            let near = part.map { part in found.filter { $0.isDescendant(of: part.view) } } ?? found
             if near.count == 1 { return "`\(own)`" }
             if each.superview is UITabBar, case .text(let title) = control,
                 found.count(where: { $0.superview is UITabBar }) == 1
@@ -429,10 +454,10 @@ extension OpenScreen {
                 return "`\(Locator.control(.identifier(identifier), in: place))`"
             }
             guard case .kind(let kind, _) = control else {
-                let kind = Content.kind(of: each, in: row?.cell ?? view)
+                let kind = Content.kind(of: each, in: part?.view ?? view)
                 return "`\(kind.map { Locator.control($0, in: place) } ?? own)`"
             }
-            let number = Content.all(kind, in: row?.cell ?? view).firstIndex { $0 === each }
+            let number = Content.all(kind, in: part?.view ?? view).firstIndex { $0 === each }
             let text = Content.shown(by: each).first.map { " (\(ScriptSpelling.text($0)))" } ?? ""
             return "`\(Locator.control(.kind(kind, number), in: place))`\(text)"
         }
@@ -448,7 +473,7 @@ extension OpenScreen {
     }
 
     /// Returns the row that contains a view.
-    private func row(around view: UIView) -> (name: Locator, cell: UIView)? {
+    private func row(around view: UIView) -> (name: Locator, view: UIView)? {
         var current: UIView? = view
         while let inner = current {
             if let cell = inner as? any ListCell {
@@ -468,7 +493,7 @@ extension OpenScreen {
     private func nameForRow(of list: ListScrollView) -> ListLocator {
         if outerLists.count == 1, outerLists[0] === list { return .main }
         if list.accessibilityIdentifier == nil, let around = list.superview, let outer = row(around: around),
-            case .row(let row) = outer.name, Content.all(ListScrollView.self, in: outer.cell).first === list
+            case .row(let row) = outer.name, Content.all(ListScrollView.self, in: outer.view).first === list
         {
             return .row(row)
         }
@@ -486,6 +511,19 @@ extension OpenScreen {
     func text(of subject: Locator) throws(StepFailure) -> String {
         if let text = Content.shown(by: try view(subject)).first { return text }
         throw StepFailure("\(subject) shows no text")
+    }
+}
+
+extension Locator.Bar {
+    /// The kind of a view, or `nil` if the view is not a bar.
+    @MainActor
+    fileprivate init?(_ view: UIView) {
+        switch view {
+        case is UINavigationBar: self = .navigation
+        case is UIToolbar: self = .toolbar
+        case is UITabBar: self = .tab
+        default: return nil
+        }
     }
 }
 

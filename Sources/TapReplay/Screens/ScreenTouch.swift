@@ -221,7 +221,8 @@ private struct TouchSearch {
         var names: [Locator.Control] = []
         if view is UIButton, let text = Content.text(of: view), !text.isEmpty { names.append(.text(text)) }
         if let identifier = view.accessibilityIdentifier { names.append(.identifier(identifier)) }
-        let locators = names.map { Locator.control($0, in: place) }
+        let places = [place] + [screen.bar(around: view)?.name].compactMap(\.self)
+        let locators = places.flatMap { place in names.map { Locator.control($0, in: place) } }
         return locators.first { (try? screen.view($0)) === view } ?? number
     }
 

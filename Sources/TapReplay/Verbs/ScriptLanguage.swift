@@ -50,7 +50,8 @@ package enum ScriptLanguage {
         If a name matches several views, the step fails and lists ways to tell them apart. \
         A kind without a number, such as button, is the only one; with a number it is one of several, counted from top to \
         bottom, and in a line from the leading to the trailing edge.
-        PLACE is ROW, header [of section N], footer [of section N], list, menu, alert or screen. CONDITION is one of
+        PLACE is ROW, header [of section N], footer [of section N], list, menu, alert, \
+        navigation bar, toolbar, tab bar or screen. CONDITION is one of
           80 rows [in section 0], 2 sections, rows 0 to 12 are visible
           selection is row 3, row 5, or: no selection
           PLACE | CONTROL  shows "…", does not show "…", contains "…", does not contain "…"

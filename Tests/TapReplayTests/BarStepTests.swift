@@ -1,0 +1,101 @@
+import HeadlessUIKit
+import XCTest
+
+@testable import TapReplay
+
+/// Tests steps and conditions about the bars of a screen.
+final class BarStepTests: XCTestCase {
+    /// A list whose rows have a button with the title of a button in each bar.
+    private final class Kitchen: UITableViewController {
+        override func viewDidLoad() {
+            super.viewDidLoad()
+            title = "Kitchen"
+            navigationItem.rightBarButtonItem = item("Done", "bar")
+            toolbarItems = [item("Trash", "trash"), .flexibleSpace(), item("Done", "toolbar")]
+            tabBarItem = UITabBarItem(title: "Orders", image: nil, tag: 0)
+        }
+
+        private func item(_ title: String, _ says: String) -> UIBarButtonItem {
+            UIBarButtonItem(
+                title: title, primaryAction: UIAction(title: title) { [unowned self] _ in self.title = says })
+        }
+
+        override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 1 }
+
+        override func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+            let cell = UITableViewCell()
+            let button = UIButton(
+                type: .system, primaryAction: UIAction(title: "Done") { [unowned self] _ in title = "row" })
+            button.frame = CGRect(x: 0, y: 0, width: 80, height: 44)
+            cell.contentView.addSubview(button)
+            return cell
+        }
+    }
+
+    @MainActor
+    private static func kitchen() -> UINavigationController {
+        let navigation = UINavigationController(rootViewController: Kitchen(style: .plain))
+        navigation.isToolbarHidden = false
+        return navigation
+    }
+
+    @MainActor
+    private static var screens: [ReplayScreen] {
+        let screen = ReplayScreen("kitchen") { kitchen() }
+            .command("hide") { (navigation: UINavigationController) in navigation.isNavigationBarHidden = true }
+        let tabs = ReplayScreen("tabs") {
+            let tabs = UITabBarController()
+            tabs.viewControllers = [Kitchen(style: .plain)]
+            return tabs
+        }
+        return [screen, tabs]
+    }
+
+    @MainActor
+    func testAControlIsFoundInABar() async throws {
+        let replay = try await ShelfReplay(
+            """
+            screen kitchen
+            tap "Done" in navigation bar
+            expect title is "bar"
+            tap "Trash" in toolbar
+            expect title is "trash"
+            tap button 1 in toolbar
+            expect title is "toolbar"
+            tap "Done" in row 0
+            expect title is "row"
+            expect toolbar shows "Trash"
+            expect toolbar does not show "row"
+            expect navigation bar shows "row"
+            expect tab bar is not visible
+            expect tap "Orders" in tab bar not possible because "there is no tab bar on screen"
+            run hide
+            expect navigation bar is hidden
+            expect tap "Done" in navigation bar not possible because "hidden"
+            screen tabs
+            expect "Orders" in tab bar is selected
+            """, on: Self.screens)
+        XCTAssertEqual(replay.mismatches, [])
+    }
+
+    @MainActor
+    func testAnAmbiguousNameSuggestsTheBar() async throws {
+        let replay = try await ShelfReplay("screen kitchen\ntap \"Done\"", on: Self.screens)
+        XCTAssertEqual(
+            replay.mismatches,
+            [
+                "3 things on screen show \"Done\"; write `\"Done\" in row 0` or `\"Done\" in navigation bar` "
+                    + "or `\"Done\" in toolbar`"
+            ])
+    }
+
+    @MainActor
+    func testPossibleTouchesNameTheBar() async throws {
+        let screen = OpenScreen(shown: Self.kitchen())
+        screen.root.layoutIfNeeded()
+        let steps = screen.touches(everyRow: false).map(\.step)
+        for step in ["tap \"Done\" in navigation bar", "tap \"Done\" in toolbar", "tap \"Trash\""] {
+            XCTAssertTrue(steps.contains(step), "\(steps)")
+        }
+    }
+}
