@@ -129,6 +129,86 @@ final class ScreenDrawingTests: XCTestCase {
     }
 
     @MainActor
+    func testTheEmptyStateIsDrawn() async throws {
+        let placeholder = ReplayScreen("placeholder") {
+            let controller = UITableViewController(style: .plain)
+            var empty = UIContentUnavailableConfiguration.empty()
+            (empty.text, empty.secondaryText) = ("No orders", "Pull down to ask.")
+            empty.image = UIImage(systemName: "fork.knife")
+            empty.button.title = "Retry"
+            controller.contentUnavailableConfiguration = empty
+            return controller
+        }
+        let replay = try await ShelfReplay("screen placeholder\nshow", on: [placeholder])
+        XCTAssertEqual(
+            replay.drawings.joined(separator: "\n"),
+            """
+            ┌─ placeholder ──────────────────────────────────────────────────┐
+            │  (no rows)                                                     │
+            ├────────────────────────────────────────────────────────────────┤
+            │ ▣ fork.knife  No orders                                        │
+            │ Pull down to ask.                                              │
+            │                                                        [Retry] │
+            └─ 0 of 0 rows ──────────────────────────────────────────────────┘
+            """)
+    }
+
+    @MainActor
+    func testControlsWithoutAListAreDrawnFromTopToBottom() async throws {
+        let screen = ReplayScreen("form") {
+            let controller = UIViewController()
+            controller.title = "Form"
+            func add(_ view: UIView, _ x: CGFloat, _ y: CGFloat) {
+                view.frame = CGRect(x: x, y: y, width: 60, height: 30)
+                controller.view.addSubview(view)
+            }
+            func button(_ title: String) -> UIButton {
+                UIButton(type: .system, primaryAction: UIAction(title: title) { _ in })
+            }
+            func label(_ text: String) -> UILabel {
+                let label = UILabel()
+                label.text = text
+                return label
+            }
+            add(button("Save"), 0, 300)
+            add(label("Station"), 0, 150)
+            add(UISwitch(), 200, 150)
+            add(label("Begins"), 0, 100)
+            add(button("Today"), 200, 100)
+            for (index, title) in ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday"].enumerated() {
+                add(button(title), CGFloat(70 * index), 200)
+            }
+            add(label(String(repeating: "long ", count: 12)), 0, 250)
+            add(button("Undo"), 200, 250)
+            controller.toolbarItems = [
+                UIBarButtonItem(title: "Trash", primaryAction: UIAction { _ in }),
+                UIBarButtonItem(title: "Cooks", primaryAction: UIAction { _ in }),
+            ]
+            let navigation = UINavigationController(rootViewController: controller)
+            navigation.isToolbarHidden = false
+            return navigation
+        }
+        let replay = try await ShelfReplay("screen form\nshow", on: [screen])
+        XCTAssertEqual(
+            replay.drawings.joined(separator: "\n"),
+            """
+            ┌─ Form ─────────────────────────────────────────────────────────┐
+            │  Form                                                          │
+            ├────────────────────────────────────────────────────────────────┤
+            │ Begins                                                 [Today] │
+            │ Station                                               [○━] off │
+            │                      [Monday] [Tuesday] [Wednesday] [Thursday] │
+            │                                                       [Friday] │
+            │ long long long long long long long long long long long long    │
+            │                                                         [Undo] │
+            │                                                         [Save] │
+            ├────────────────────────────────────────────────────────────────┤
+            │                                                [Trash] [Cooks] │
+            └────────────────────────────────────────────────────────────────┘
+            """)
+    }
+
+    @MainActor
     func testAListWithoutSizeReportsWhyItIsEmpty() async throws {
         let screen = ReplayScreen("list") {
             let controller = UIViewController()

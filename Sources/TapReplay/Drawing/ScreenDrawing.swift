@@ -13,6 +13,8 @@ struct ScreenDrawing {
 
     /// The inner width of the box in columns.
     private static let width = 64
+    /// The maximum width of the controls on a line, which leaves room for a row's number and part of its text.
+    private static let controlWidth = 48
 
     /// The view to mark with `✗` at the left edge.
     private let subject: UIView?
@@ -72,18 +74,20 @@ struct ScreenDrawing {
         text = ([Self.edge("┌", "", "┐")] + lines + [Self.edge("└", end, "┘")]).joined(separator: "\n")
     }
 
-    /// Splits a view into its lists and the groups of views before, between and after these lists.
+    /// Splits a view into its lists, its bars at the bottom, and the groups of views before, between and after them.
     private static func parts(of view: UIView) -> [(views: [UIView], list: ListScrollView?)] {
         var parts: [(views: [UIView], list: ListScrollView?)] = []
+        func isBar(_ view: UIView) -> Bool { view is UIToolbar || view is UITabBar }
         func collect(_ view: UIView) {
             if view.isHidden || view is UINavigationBar { return }
             if let list = view as? ListScrollView { return parts.append(([], list)) }
-            let isLoose =
-                Content.all(ListScrollView.self, in: view).isEmpty
-                && Content.all(UINavigationBar.self, in: view).isEmpty
+            if isBar(view) { return parts.append(([view], nil)) }
+            let isLoose = !Content.all(UIView.self, in: view).contains {
+                $0 is ListScrollView || $0 is UINavigationBar || isBar($0)
+            }
             if !isLoose {
                 for inner in view.subviews { collect(inner) }
-            } else if let last = parts.last, last.list == nil {
+            } else if let last = parts.last, last.list == nil, !last.views.contains(where: isBar) {
                 parts[parts.count - 1].views.append(view)
             } else {
                 parts.append(([view], nil))
@@ -95,12 +99,38 @@ struct ScreenDrawing {
 
     private func isMarked(_ view: UIView) -> Bool { subject?.isDescendant(of: view) ?? false }
 
-    /// Returns a line for each string that the views show, and one line with all controls.
+    /// Returns a line for each string that the views show, from top to bottom. Controls are on the line of the string
+    /// beside them, or on separate lines if they are too long or beside no string.
     private func looseLines(_ views: [UIView]) -> [String] {
-        let parts = Parts(of: views)
-        var lines = parts.texts.map { Self.line(" \($0)", "") }
-        if !parts.controls.isEmpty { lines.append(Self.line("", parts.controls)) }
+        guard var root = views.first else { return [] }
+        while let outer = root.superview { root = outer }
+        let pieces = Parts(of: views).pieces
+        let lines = Content.lines(of: pieces.map(\.view), in: root).flatMap { indices in
+            let line = indices.map { pieces[$0] }
+            var texts = line.filter { !$0.isControl }.map { " \($0.words)" }
+            var controls = Self.wrapped(line.filter(\.isControl).map(\.words))
+            var lines: [String] = []
+            if let text = texts.first, let first = controls.first,
+                text.displayWidth + first.displayWidth + 2 <= Self.width
+            {
+                lines.append(Self.line(texts.removeFirst(), controls.removeFirst()))
+            }
+            return lines + texts.map { Self.line($0, "") } + controls.map { Self.line("", $0) }
+        }
         return views.contains(where: isMarked) ? Self.marked(lines) : lines
+    }
+
+    /// Joins controls into as few lines as possible.
+    private static func wrapped(_ controls: [String]) -> [String] {
+        var lines: [String] = []
+        for control in controls {
+            if let last = lines.last, last.displayWidth + control.displayWidth < controlWidth {
+                lines[lines.count - 1] += " \(control)"
+            } else {
+                lines.append(control)
+            }
+        }
+        return lines
     }
 
     private static func marked(_ lines: [String]) -> [String] {
@@ -176,8 +206,11 @@ struct ScreenDrawing {
         }
         if blocks.isEmpty {
             let reason = list.reasonForNoSize?.replacingOccurrences(of: "; ", with: ";\n") ?? "(no rows)"
-            return reason.split(separator: "\n").map { Self.line("  \($0)", "") }
+            blocks = [ListBlock(start: 0, lines: reason.split(separator: "\n").map { Self.line("  \($0)", "") })]
         }
+        // The view of a table view controller is its table, which therefore contains the placeholder for no content.
+        let loose = looseLines(list.subviews.filter { $0 is any UIContentView })
+        if !loose.isEmpty { blocks.append(ListBlock(start: .infinity, lines: loose)) }
         let sorted = blocks.sorted { $0.start < $1.start }
         return sorted.enumerated().flatMap { index, block in
             (index > 0 || !block.title.isEmpty ? [Self.edge("├", block.title, "┤")] : []) + block.lines
@@ -240,19 +273,27 @@ struct ScreenDrawing {
     /// The contents of a row: the text of its lines, and all its controls on one line.
     @MainActor
     private struct Parts {
-        var texts: [String] = []
-        var controls = ""
+        /// A string or a control, and the view that shows it.
+        struct Piece {
+            let view: UIView
+            let words: String
+            let isControl: Bool
+        }
+
+        var pieces: [Piece] = []
+        var texts: [String] { pieces.filter { !$0.isControl }.map(\.words) }
+        var controls: String { pieces.filter(\.isControl).map(\.words).joined(separator: " ") }
         /// The delete or insert control of a row in editing mode.
         var edit = ""
         /// The reorder handle.
         var handle = ""
 
         /// Images and single-letter labels, which are drawn in front of the next label's text.
-        private var marks: [String] = []
+        private var marks: [(words: String, view: UIView)] = []
 
         init(of views: [UIView]) {
             for view in views { collect(view) }
-            if !marks.isEmpty { add(text: nil) }
+            if let last = marks.last { add(text: nil, last.view) }
         }
 
         private mutating func collect(_ view: UIView) {
@@ -266,33 +307,35 @@ struct ScreenDrawing {
             case is CellDeleteControl: edit = "⊖ "
             case is UITableViewCellReorderControl, is CellReorderHandle: handle = " ≡"
             case let list as ListScrollView: return add(list)
-            case let control as CellAccessoryControl: add(control: "[\(control.accessibilityLabel ?? "")]")
-            case let slider as UISlider: add(control: Self.drawing(slider))
-            case let stepper as UIStepper: add(control: "[−|\(ScriptSpelling.number(stepper.value))|+]")
-            case let segments as UISegmentedControl: add(control: Self.drawing(segments))
-            case let dots as UIPageControl: add(control: Self.drawing(dots))
-            case let picker as UIDatePicker: add(control: "[\(picker.valueText) ▾]")
+            case let control as CellAccessoryControl: add(control: "[\(control.accessibilityLabel ?? "")]", view)
+            case let slider as UISlider: add(control: Self.drawing(slider), view)
+            case let stepper as UIStepper: add(control: "[−|\(ScriptSpelling.number(stepper.value))|+]", view)
+            case let segments as UISegmentedControl: add(control: Self.drawing(segments), view)
+            case let dots as UIPageControl: add(control: Self.drawing(dots), view)
+            case let picker as UIDatePicker: add(control: "[\(picker.valueText) ▾]", view)
             case let picker as UIPickerView:
-                add(control: "[\(picker.selectedTitles.joined(separator: " | ")) ▾]")
+                add(control: "[\(picker.selectedTitles.joined(separator: " | ")) ▾]", view)
                 return
             case let bar as UITabBar:
-                for tab in bar.subviews where !tab.isHidden { add(control: Self.drawing(tab: tab)) }
+                for tab in bar.subviews where !tab.isHidden { add(control: Self.drawing(tab: tab), tab) }
                 return
             case let button as UIButton:
                 let title = button.currentTitle ?? button.accessibilityLabel ?? "button"
-                add(control: button.isEnabled ? "[\(title)]" : "(\(title))")
+                add(control: button.isEnabled ? "[\(title)]" : "(\(title))", view)
             case let toggle as UISwitch:
-                add(control: toggle.isOn ? "[━●] on" : "[○━] off")
-            case let field as UITextField: add(text: Self.drawing(field))
+                add(control: toggle.isOn ? "[━●] on" : "[○━] off", view)
+            case let field as UITextField: add(text: Self.drawing(field), field)
             case let textView as UITextView:
                 let text = (textView.text ?? "").split(whereSeparator: \.isNewline).joined(separator: " ⏎ ")
-                add(text: "⟦\(text)\(textView.isFirstResponder ? "▏" : "")⟧")
+                add(text: "⟦\(text)\(textView.isFirstResponder ? "▏" : "")⟧", textView)
                 return
             case let label as UILabel:
                 guard let text = label.text, !text.isEmpty else { break }
-                if text.count == 1 { marks.append(text) } else { add(text: text) }
+                if text.count == 1 { marks.append((text, label)) } else { add(text: text, label) }
             case let image as UIImageView:
-                if let picture = image.image { marks.append("▣ \(image.accessibilityLabel ?? picture.description)") }
+                if let picture = image.image {
+                    marks.append(("▣ \(image.accessibilityLabel ?? picture.description)", image))
+                }
             default: break
             }
             if !(view is UIControl) { for inner in view.subviews { collect(inner) } }
@@ -346,18 +389,21 @@ struct ScreenDrawing {
                 let parts = Parts(of: [cell])
                 let edges = SidewaysRows(of: list, section: path.section)?.edges(of: cell) ?? .init()
                 let shown = [parts.texts.joined(separator: " · "), parts.controls, edges.far ?? ""]
-                marks.append("\(selected.contains(path) ? "▸" : edges.near ?? " ")\(path.row)")
-                add(text: shown.filter { !$0.isEmpty }.joined(separator: "  "))
+                marks.append(("\(selected.contains(path) ? "▸" : edges.near ?? " ")\(path.row)", cell))
+                add(text: shown.filter { !$0.isEmpty }.joined(separator: "  "), cell)
             }
-            if list.scrollsSideways { add(text: ScreenDrawing.summary(list)) }
+            if list.scrollsSideways { add(text: ScreenDrawing.summary(list), list) }
         }
 
-        private mutating func add(text: String?) {
-            texts.append((marks + (text.map { [$0] } ?? [])).joined(separator: "  "))
+        private mutating func add(text: String?, _ view: UIView) {
+            let words = (marks.map(\.words) + (text.map { [$0] } ?? [])).joined(separator: "  ")
+            pieces.append(Piece(view: view, words: words, isControl: false))
             marks = []
         }
 
-        private mutating func add(control: String) { controls += controls.isEmpty ? control : " \(control)" }
+        private mutating func add(control: String, _ view: UIView) {
+            pieces.append(Piece(view: view, words: control, isControl: true))
+        }
     }
 
     // MARK: Lines
@@ -368,8 +414,7 @@ struct ScreenDrawing {
     }
 
     private static func line(_ left: String, _ right: String) -> String {
-        // Long controls are clipped to leave room for the row's number and part of its text.
-        let end = right.isEmpty ? "" : "\(clipped(right, width * 3 / 4)) "
+        let end = right.isEmpty ? "" : "\(clipped(right, controlWidth)) "
         let start = clipped(left, width - end.displayWidth - 1)
         return "│\(start)\(pad(width - start.displayWidth - end.displayWidth))\(end)│"
     }

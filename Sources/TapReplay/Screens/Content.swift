@@ -91,10 +91,14 @@ package enum Content {
         return views
     }
 
-    /// Sorts views by position. Two views are on the same line if each contains the other's vertical center.
     private static func inReadingOrder(_ views: [UIView], in place: UIView) -> [UIView] {
+        lines(of: views, in: place).flatMap { line in line.map { views[$0] } }
+    }
+
+    /// Returns the indices of views, sorted by position and grouped into lines. Two views are on the same line if each
+    /// contains the other's vertical center.
+    static func lines(of views: [UIView], in place: UIView) -> [[Int]] {
         struct Placed {
-            let view: UIView
             let frame: CGRect
             let number: Int
 
@@ -102,7 +106,7 @@ package enum Content {
         }
         var placed: [Placed] = []
         for (number, view) in views.enumerated() {
-            placed.append(Placed(view: view, frame: view.convert(view.bounds, to: place), number: number))
+            placed.append(Placed(frame: view.convert(view.bounds, to: place), number: number))
         }
         placed.sort { ($0.frame.minY, $0.number) < ($1.frame.minY, $1.number) }
         var lines: [[Placed]] = []
@@ -114,11 +118,11 @@ package enum Content {
             }
         }
         let isMirrored = place.effectiveUserInterfaceLayoutDirection == .rightToLeft
-        return lines.flatMap { line in
+        return lines.map { line in
             line.sorted {
                 let (one, other) = isMirrored ? (-$0.frame.maxX, -$1.frame.maxX) : ($0.frame.minX, $1.frame.minX)
                 return (one, $0.number) < (other, $1.number)
-            }.map(\.view)
+            }.map(\.number)
         }
     }
 
