@@ -56,6 +56,8 @@ package final class Replay {
     /// The difference between a drawing and the snapshot that the current step names.
     private var difference: Snapshots.Difference?
     /// The faults of the last picture of the screen.
+    private var lastFaults: Set<String> = []
+    /// The faults of all pictures, each with the type of the controller that was visible.
     private var knownFaults: Set<String> = []
     /// The index of the first dispatch that belongs to the current step.
     private var firstDispatch = 0
@@ -398,12 +400,14 @@ package final class Replay {
         return ScreenPicture(of: screen.controller, options: .init(outlinesFaults: options.reportsFaults))
     }
 
-    /// Returns the faults in a picture that were not in the previous picture.
+    /// Returns the faults in a picture that were neither in the previous picture nor in an earlier picture of the same
+    /// controller.
     private func newFaults(on picture: ScreenPicture?) -> [String]? {
-        guard options.reportsFaults, let picture else { return nil }
+        guard options.reportsFaults, let picture, let screen else { return nil }
         let all = picture.faults.map(\.description)
-        let new = all.filter { !knownFaults.contains($0) }
-        knownFaults = Set(all)
+        let controller = "\(type(of: screen.visibleController))"
+        let new = all.filter { knownFaults.insert("\(controller): \($0)").inserted && !lastFaults.contains($0) }
+        lastFaults = Set(all)
         return new.isEmpty ? nil : new
     }
 

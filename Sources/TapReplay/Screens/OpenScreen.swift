@@ -59,8 +59,13 @@ package final class OpenScreen {
     }
 
     /// The controller whose content is visible.
-    private var front: UIViewController {
-        var front = controller.topmost
+    private var front: UIViewController { Self.front(of: controller.topmost) }
+
+    /// The controller whose content is visible if no controller is presented.
+    var visibleController: UIViewController { Self.front(of: controller) }
+
+    private static func front(of controller: UIViewController) -> UIViewController {
+        var front = controller
         while let inner = (front as? UINavigationController)?.topViewController
             ?? (front as? UITabBarController)?.selectedViewController
         {
