@@ -39,6 +39,36 @@ final class GridGuides: XCTestCase {
     }
 
     @MainActor
+    func testASectionsArguments() async {
+        let collectionView = UICollectionView(
+            frame: CGRect(x: 0, y: 0, width: 400, height: 800), collectionViewLayout: UICollectionViewFlowLayout())
+        let goods = ["d", "e", "f"].map { Good(item: $0) }
+        func titledColumns(_ environment: any NSCollectionLayoutEnvironment) -> NSCollectionLayoutSection {
+            let section = columns(environment)
+            section.boundarySupplementaryItems = [
+                NSCollectionLayoutBoundarySupplementaryItem(
+                    layoutSize: NSCollectionLayoutSize(
+                        widthDimension: .fractionalWidth(1), heightDimension: .absolute(44)),
+                    elementKind: UICollectionView.elementKindSectionHeader, alignment: .top)
+            ]
+            return section
+        }
+        let director = CollectionDirector(collectionView: collectionView)
+        director.update(sections: [
+            CollectionSection(
+                id: "goods", layout: titledColumns, header: GoodsTitle(item: "Goods"), items: goods, footer: nil)
+        ])
+        collectionView.layoutIfNeeded()
+        let kind = UICollectionView.elementKindSectionHeader
+        XCTAssertNotNil(collectionView.supplementaryView(forElementKind: kind, at: [0, 0]) as? GoodsTitleView)
+    }
+
+    private final class GoodsTitleView: UICollectionReusableView, ConfigurableCell {
+        func configure(data title: String) {}
+    }
+    private typealias GoodsTitle = CollectionSupplementaryConfigurator<GoodsTitleView, String>
+
+    @MainActor
     func testBadgesBackgroundsAndAHeaderAboveAllSections() async throws {
         let collectionView = UICollectionView(
             frame: CGRect(x: 0, y: 0, width: 400, height: 800), collectionViewLayout: store())

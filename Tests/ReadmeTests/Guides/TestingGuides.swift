@@ -132,6 +132,38 @@ final class TestingGuides: XCTestCase {
         XCTAssertEqual(news.tableView.numberOfRows(inSection: 0), 2)
     }
 
+    /// Tests the snippet in "Touching tables".
+    @MainActor
+    func testTouchingControls() async throws {
+        let (stepper, slider, toggle, field) = (UIStepper(), UISlider(), UISwitch(), UITextField())
+        let segments = UISegmentedControl(items: ["Daily", "Weekly"])
+        let controls = UIView(frame: CGRect(x: 0, y: 0, width: 390, height: 500))
+        for (index, view) in [stepper, slider, toggle, field, segments].enumerated() {
+            view.frame = CGRect(x: 0, y: CGFloat(100 * index), width: 200, height: 44)
+            controls.addSubview(view)
+        }
+        let news = NewsViewController()
+        news.view.frame = CGRect(x: 0, y: 0, width: 390, height: 844)
+        news.view.layoutIfNeeded()
+        let tableView: UITableView = news.tableView
+        tableView.tableHeaderView = controls
+
+        let finger = Finger()
+        try finger.step(stepper, .up)
+        try finger.slide(slider, to: 0.5)
+        try finger.toggle(toggle)
+        try finger.choose(segment: "Weekly", in: segments)
+        try finger.type("Ada", over: field)
+        try finger.pullToRefresh(tableView)
+
+        XCTAssertEqual(stepper.value, 1)
+        XCTAssertEqual(slider.value, 0.5)
+        XCTAssertTrue(toggle.isOn)
+        XCTAssertEqual(segments.selectedSegmentIndex, 1)
+        XCTAssertEqual(field.text, "Ada")
+        XCTAssertNotNil(news.refreshing)
+    }
+
     @MainActor
     func testSearch() async throws {
         await replay("Scripts/search.taps", on: [ReplayScreen("search") { SearchViewController() }])

@@ -175,20 +175,77 @@ final class UpdateGuides: XCTestCase {
     }
 
     @MainActor
+    func testASectionsArguments() async {
+        let director = TableDirector(tableView: tableView)
+        let rows = [UserCellConfig(item: ada)]
+        director.update(sections: [
+            TableSection(
+                id: "people", headerTitle: "People", rows: rows, footerTitle: "Two people", indexTitle: "P")
+        ])
+        XCTAssertEqual(tableView.dataSource?.tableView(tableView, titleForFooterInSection: 0), "Two people")
+    }
+
+    @MainActor
     func testActionsRevealedByASwipe() async throws {
-        var flagged: [User] = []
-        func flag(_ user: User) { flagged.append(user) }
-        let director = TableDirector(tableView: tableView, items: [UserCellConfig(item: ada)])
-        director.actionsProxy.on(.leadingSwipeActions) { (c: UserCellConfig, indexPath) in
-            let action = UIContextualAction(style: .normal, title: "Flag") { _, _, done in
-                flag(c.item)
+        let controller = PeopleTable()
+        controller.loadViewIfNeeded()
+        let tableView: UITableView = controller.tableView
+        try Finger().swipe(rowAt: IndexPath(row: 0, section: 0), .right, fully: true, in: tableView)
+        XCTAssertEqual(controller.flagged, [ada])
+    }
+
+    @MainActor
+    func testAnOpenRowDoesNotRetainItsController() async throws {
+        weak var closed: PeopleTable?
+        do {
+            let controller = PeopleTable()
+            controller.loadViewIfNeeded()
+            closed = controller
+            let table = try XCTUnwrap(controller.tableView)
+            try Finger().swipe(rowAt: IndexPath(row: 0, section: 0), .right, in: table)
+        }
+        XCTAssertNil(closed)
+    }
+
+    @MainActor
+    func testAnEmptyList() async {
+        let controller = PeopleTable()
+        controller.view.layoutIfNeeded()
+        XCTAssertNil(controller.contentUnavailableConfiguration)
+        controller.people = []
+        controller.view.layoutIfNeeded()
+        XCTAssertNotNil(controller.contentUnavailableConfiguration)
+    }
+}
+
+/// A table with a swipe action and a placeholder for no people.
+private final class PeopleTable: UITableViewController {
+    private lazy var director = TableDirector(tableView: tableView)
+    private(set) var flagged: [User] = []
+    var people = [ada] { didSet { show() } }
+
+    private func flag(_ user: User) { flagged.append(user) }
+
+    override func viewDidLoad() {
+        super.viewDidLoad()
+        director.actionsProxy.on(.leadingSwipeActions, owner: self) { (self, c: UserCellConfig, indexPath) in
+            let action = UIContextualAction(style: .normal, title: "Flag") { [unowned self] _, _, done in
+                self.flag(c.item)
                 done(true)
             }
             return UISwipeActionsConfiguration(actions: [action])
         }
+        show()
+    }
 
-        try Finger().swipe(rowAt: IndexPath(row: 0, section: 0), .right, fully: true, in: tableView)
+    private func show() {
+        director.update(items: people.map { UserCellConfig(item: $0) })
+        setNeedsUpdateContentUnavailableConfiguration()
+    }
 
-        XCTAssertEqual(flagged, [ada])
+    override func updateContentUnavailableConfiguration(using state: UIContentUnavailableConfigurationState) {
+        var empty = UIContentUnavailableConfiguration.empty()
+        empty.text = "No people"
+        contentUnavailableConfiguration = people.isEmpty ? empty : nil
     }
 }
