@@ -141,7 +141,7 @@ open class UIFontDescriptor: NSObject, @unchecked Sendable {
     open func withSize(_ newPointSize: CGFloat) -> UIFontDescriptor { UIFontDescriptor(name, newPointSize, weight) }
 
     /// Returns a descriptor of the system font in the given design; `nil` if this is not a descriptor of the system
-    /// font. Only the monospaced design has its own widths and looks different in pictures.
+    /// font. Only the monospaced design has its own widths and is visibly different in pictures.
     open func withDesign(_ design: SystemDesign) -> UIFontDescriptor? {
         guard name.hasPrefix("system") else { return nil }
         let slant = symbolicTraits.contains(.traitItalic) ? "-italic" : ""
