@@ -54,4 +54,15 @@ final class ButtonTests: XCTestCase {
         XCTAssertEqual(button.currentTitle, "Date")
         XCTAssertLessThan(button.intrinsicContentSize.width, width)
     }
+
+    @MainActor
+    func testThePreferredSymbolConfigurationDeterminesTheSize() async {
+        var configuration = UIButton.Configuration.plain()
+        configuration.image = UIImage(systemName: "heart")
+        let button = UIButton(configuration: configuration)
+        let size = button.intrinsicContentSize
+        button.configuration?.preferredSymbolConfigurationForImage = .init(pointSize: 40)
+        XCTAssertEqual(button.intrinsicContentSize.width, size.width + 48 - 20.5)
+        XCTAssertGreaterThan(button.intrinsicContentSize.height, size.height)
+    }
 }

@@ -169,6 +169,30 @@ final class MenuTests: ConformanceTestCase {
     }
 
     @MainActor
+    func testAPopUpButtonIsAsWideAsItsTitle() async throws {
+        let button = UIButton(configuration: .gray())
+        button.menu = UIMenu(children: ["A", "A long title"].map { UIAction(title: $0) { _ in } })
+        let stack = UIStackView(arrangedSubviews: [button, UIView()])
+        stack.frame = rect(0, 0, 300, 40)
+        /// Checks that the button has its intrinsic width, and returns the width.
+        func width(_ line: UInt = #line) -> CGFloat {
+            stack.layoutIfNeeded()
+            XCTAssertEqual(button.frame.width, button.intrinsicContentSize.width, line: line)
+            return button.frame.width
+        }
+        let empty = width()
+        button.changesSelectionAsPrimaryAction = true
+        button.showsMenuAsPrimaryAction = true
+        let short = width()
+        XCTAssertGreaterThan(short, empty)
+        try Finger().tap(button)
+        try Finger().choose("A long title", in: button)
+        XCTAssertGreaterThan(width(), short + 50)
+        button.changesSelectionAsPrimaryAction = false
+        XCTAssertEqual(width(), empty)
+    }
+
+    @MainActor
     func testOneElementOfASingleSelectionIsOn() async throws {
         let button = UIButton(frame: rect(0, 0, 60, 30))
         let other = UIAction(title: "Ascending", state: .on) { _ in }

@@ -80,6 +80,13 @@ extension UIControl.ContentHorizontalAlignment {
 }
 
 extension UIButton {
+    /// The image of a button with a configuration.
+    final var configuredImage: UIImage? {
+        configuration?.preferredSymbolConfigurationForImage.flatMap {
+            configuration?.image?.applyingSymbolConfiguration($0)
+        } ?? currentImage
+    }
+
     /// The content that the button shows in its current state.
     package final var content: ButtonContent {
         let bounds = CGRect(origin: .zero, size: frame.size)
@@ -91,9 +98,7 @@ extension UIButton {
                 titleFont: configuration.titleFont(traitCollection),
                 subtitle: configuration.styledSubtitle(of: self) ?? subtitle.map { NSAttributedString(string: $0) },
                 subtitleFont: configuration.subtitleFont(traitCollection),
-                image: configuration.preferredSymbolConfigurationForImage.flatMap {
-                    configuration.image?.applyingSymbolConfiguration($0)
-                } ?? currentImage,
+                image: configuredImage,
                 isStacked: placement == .top || placement == .bottom,
                 isImageLast: placement == .trailing || placement == .bottom, padding: configuration.imagePadding,
                 titlePadding: configuration.titlePadding,

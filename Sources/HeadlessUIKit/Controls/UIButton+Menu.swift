@@ -9,9 +9,15 @@ extension UIButton {
     final var popUpTitle: String? { isPopUp ? menu?.selectedElements.first?.title : nil }
 
     /// Selects the first menu element of a pop-up button if no element is selected (unverified).
-    final func choosePopUpElement() {
+    private func choosePopUpElement() {
         guard isPopUp, let menu, menu.selectedElements.isEmpty, let first = menu.actions.first else { return }
         first.state = .on
+    }
+
+    /// Called when the selected element of a pop-up button's menu may have changed.
+    final func popUpChanged() {
+        choosePopUpElement()
+        invalidateIntrinsicContentSize()
     }
 
     /// Sends `.menuActionTriggered`, and opens the button's menu in front of the screen that contains the button.

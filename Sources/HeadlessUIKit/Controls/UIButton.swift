@@ -237,17 +237,16 @@ open class UIButton: UIControl {
 
     /// Whether a tap toggles ``UIControl/isSelected``. Mirrors `UIButton.changesSelectionAsPrimaryAction`; it is
     /// unverified that the selection changes before the primary action runs.
-    open var changesSelectionAsPrimaryAction = false { didSet { choosePopUpElement() } }
+    open var changesSelectionAsPrimaryAction = false { didSet { popUpChanged() } }
 
     /// The menu, which opens on a long press, or on a tap if ``UIControl/showsMenuAsPrimaryAction`` is `true`.
     open var menu: UIMenu? {
         didSet {
             isContextMenuInteractionEnabled = menu != nil
-            choosePopUpElement()
-            invalidateIntrinsicContentSize()
+            popUpChanged()
         }
     }
-    open override var showsMenuAsPrimaryAction: Bool { didSet { choosePopUpElement() } }
+    open override var showsMenuAsPrimaryAction: Bool { didSet { popUpChanged() } }
     /// Stored, but has no effect.
     open var preferredMenuElementOrder = UIContextMenuConfiguration.ElementOrder.automatic
 
@@ -382,7 +381,7 @@ open class UIButton: UIControl {
             ?? measurer.size(of: configuration.subtitle ?? "", subtitleFont)
         var size = CGSize(width: max(title.width, subtitle.width), height: title.height + subtitle.height)
         if title.height > 0, subtitle.height > 0 { size.height += configuration.titlePadding }
-        let image = configuration.showsActivityIndicator ? CGSize(width: 20, height: 20) : currentImage?.size
+        let image = configuration.showsActivityIndicator ? CGSize(width: 20, height: 20) : configuredImage?.size
         if let image {
             let padding = size.height > 0 ? configuration.imagePadding : 0
             if configuration.imagePlacement.isDisjoint(with: [.top, .bottom]) {

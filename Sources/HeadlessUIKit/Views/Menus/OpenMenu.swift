@@ -42,6 +42,7 @@ final class OpenMenu {
     /// Performs an action that the user has chosen.
     func perform(_ action: UIAction, over root: UIView) {
         if let group = group(of: action, in: menu) { group.select(action) }
+        if isPopUp { source?.invalidateIntrinsicContentSize() }
         if action.attributes.contains(.keepsMenuPresented) {
             action.perform(sender: sender)
         } else {
