@@ -79,4 +79,44 @@ final class PickerTests: XCTestCase {
         XCTAssertEqual(circle.number("cx"), 8 + 4.5 * 304 / 7, accuracy: 0.1)
         XCTAssertEqual(circle.number("cy"), day.place.y, accuracy: 12)
     }
+
+    /// Returns the left and right edges of the fields of a compact picker.
+    @MainActor
+    private func edges(_ picker: UIDatePicker) -> [CGFloat] {
+        let fields = picture(of: picker).all("rect").map { ($0.place.x, $0.place.x + $0.number("width")) }
+        return fields.flatMap { [$0.0, $0.1] }
+    }
+
+    @MainActor
+    func testACompactPickerIsAsWideAsItsFields() async {
+        for mode in [UIDatePicker.Mode.time, .date, .dateAndTime] {
+            let picker = picker(mode, .compact)
+            let edges = edges(picker)
+            XCTAssertEqual(edges.first ?? -1, 0, accuracy: 1, "\(mode)")
+            XCTAssertEqual(edges.last ?? -1, picker.frame.width, accuracy: 0.1, "\(mode)")
+        }
+    }
+
+    @MainActor
+    func testACompactPickerFollowsItsDate() async {
+        let picker = picker(.date, .compact)
+        let stack = UIStackView(arrangedSubviews: [picker, UIView()])
+        stack.frame = CGRect(x: 0, y: 0, width: 300, height: 34)
+        stack.layoutIfNeeded()
+        let width = picker.frame.width
+        picker.date += 20 * 86400
+        stack.layoutIfNeeded()
+        XCTAssertGreaterThan(picker.frame.width, width)
+        XCTAssertEqual(picker.frame.width, picker.intrinsicContentSize.width)
+    }
+
+    @MainActor
+    func testTheFieldsOfANarrowPickerStayInside() async {
+        let picker = picker(.dateAndTime, .compact)
+        picker.frame.size.width = 100
+        let edges = edges(picker)
+        XCTAssertEqual(edges.count, 4)
+        XCTAssertEqual(edges.first ?? -1, 0, accuracy: 0.1)
+        XCTAssertEqual(edges.last ?? -1, 100, accuracy: 0.1)
+    }
 }

@@ -20,37 +20,6 @@ extension UIDatePicker {
         package let chosenDay: Int
     }
 
-    private static let months = [
-        "January", "February", "March", "April", "May", "June", "July", "August", "September", "October", "November",
-        "December",
-    ]
-
-    private final var gregorian: Calendar {
-        var calendar = Calendar(identifier: .gregorian)
-        calendar.timeZone = timeZone ?? self.calendar.timeZone
-        return calendar
-    }
-
-    private final var parts: DateComponents {
-        gregorian.dateComponents([.year, .month, .day, .weekday, .hour, .minute], from: date)
-    }
-
-    /// The strings in the fields of a compact date picker: the day, the time, or both.
-    package final var shownTexts: [String] {
-        let parts = parts
-        let month = Self.months[((parts.month ?? 1) - 1) % 12].prefix(3)
-        let day = "\(month) \(parts.day ?? 1), \(parts.year ?? 1)"
-        let (hour, minute) = (parts.hour ?? 0, parts.minute ?? 0)
-        let time = "\((hour + 11) % 12 + 1):\(Self.twoDigits(minute)) \(hour < 12 ? "AM" : "PM")"
-        return switch datePickerMode {
-        case .date, .yearAndMonth: [day]
-        case .time, .countDownTimer: [time]
-        case .dateAndTime: [day, time]
-        }
-    }
-
-    private static func twoDigits(_ number: Int) -> String { number < 10 ? "0\(number)" : "\(number)" }
-
     /// The month that contains the date.
     package final var shownMonth: Month {
         let (parts, calendar) = (parts, gregorian)
@@ -67,7 +36,7 @@ extension UIDatePicker {
         func numbers(_ value: Int, _ count: Int, step: Int = 1, from first: Int = 0, share: CGFloat = 1) -> Wheel {
             Wheel(share: share) { offset in
                 let index = ((value - first) / step + offset) % count
-                return Self.twoDigits(first + (index < 0 ? index + count : index) * step)
+                return Self.padded(first + (index < 0 ? index + count : index) * step)
             }
         }
         let (hour, minute) = (parts.hour ?? 0, parts.minute ?? 0)

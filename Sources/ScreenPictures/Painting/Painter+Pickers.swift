@@ -62,17 +62,17 @@ extension Painter {
     /// Draws the date field, the time field or both, depending on the picker's mode. The fields are vertically
     /// centered.
     private func drawFields(of picker: UIDatePicker) {
-        let texts = picker.shownTexts
-        let font = UIFont.systemFont(ofSize: 17)
-        let widths = texts.map { font.width(of: $0) + 22 }
-        var x = max(0, picker.frame.width - widths.reduce(0, +) - CGFloat(texts.count - 1) * 6)
+        let (texts, font, gap) = (picker.shownTexts, UIDatePicker.fieldFont, UIDatePicker.fieldGap)
+        let room = picker.frame.width - CGFloat(texts.count - 1) * gap
+        let total = picker.fieldWidths.reduce(0, +)
+        let widths = picker.fieldWidths.map { $0 * min(1, max(0, room) / total) }
+        var x = max(0, room - total)
         for (text, width) in zip(texts, widths) {
-            let field = CGRect(
-                x: x, y: (picker.frame.height - 34) / 2, width: min(width, picker.frame.width), height: 34)
+            let field = CGRect(x: x, y: (picker.frame.height - 34) / 2, width: width, height: 34)
             if let fill = fill(.tertiarySystemFill, of: picker) { canvas.rect(field, radius: 8, fill) }
             let color: UIColor = picker.isEnabled ? .label : .tertiaryLabel
             draw(text, TextSetting(font: font, color: color, alignment: .center), in: field, of: picker)
-            x += width + 6
+            x += width + gap
         }
     }
 
@@ -126,9 +126,9 @@ extension Painter {
         let y = bounds.height - 44
         draw(
             "Time", TextSetting(font: bold, color: .label), in: CGRect(x: 16, y: y, width: 120, height: 44), of: picker)
-        let width = UIFont.systemFont(ofSize: 17).width(of: time) + 22
+        let width = picker.fieldWidths.last ?? 0
         let field = CGRect(x: bounds.width - 16 - width, y: y + 5, width: width, height: 34)
         if let fill = fill(.tertiarySystemFill, of: picker) { canvas.rect(field, radius: 8, fill) }
-        draw(time, TextSetting(font: .systemFont(ofSize: 17), color: .label, alignment: .center), in: field, of: picker)
+        draw(time, TextSetting(font: UIDatePicker.fieldFont, color: .label, alignment: .center), in: field, of: picker)
     }
 }

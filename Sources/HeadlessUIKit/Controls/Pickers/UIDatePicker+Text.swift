@@ -14,7 +14,7 @@ extension UIDatePicker {
             let minutes = Int(countDownDuration) / 60
             return "\(minutes / 60):\(Self.padded(minutes % 60))"
         }
-        let parts = days.dateComponents([.year, .month, .day, .hour, .minute], from: date)
+        let parts = gregorian.dateComponents([.year, .month, .day, .hour, .minute], from: date)
         let month = "\(Self.padded(parts.year ?? 0, 4))-\(Self.padded(parts.month ?? 0))"
         let day = "\(month)-\(Self.padded(parts.day ?? 0))"
         let time = "\(Self.padded(parts.hour ?? 0)):\(Self.padded(parts.minute ?? 0))"
@@ -42,7 +42,7 @@ extension UIDatePicker {
     /// year-and-month mode, the day is the first of the month.
     package final func date(of text: String) -> Date? {
         let fields = text.split(separator: " ", omittingEmptySubsequences: false)
-        var parts = days.dateComponents([.year, .month, .day, .hour, .minute, .second], from: date)
+        var parts = gregorian.dateComponents([.year, .month, .day, .hour, .minute, .second], from: date)
         func read(_ field: Substring, _ separator: Character, _ counts: [Int]) -> [Int]? {
             let numbers = field.split(separator: separator, omittingEmptySubsequences: false)
             guard numbers.count == counts.count, zip(numbers, counts).allSatisfy({ $0.count == $1 }),
@@ -70,9 +70,9 @@ extension UIDatePicker {
             (parts.year, parts.month, parts.day) = (numbers[0], numbers[1], 1)
         case .countDownTimer: return nil
         }
-        guard let found = days.date(from: parts) else { return nil }
+        guard let found = gregorian.date(from: parts) else { return nil }
         // Rejects dates that do not exist, such as February 30.
-        let back = days.dateComponents([.year, .month, .day], from: found)
+        let back = gregorian.dateComponents([.year, .month, .day], from: found)
         return back.year == parts.year && back.month == parts.month && back.day == parts.day ? found : nil
     }
 
@@ -87,13 +87,7 @@ extension UIDatePicker {
         return TimeInterval(hours * 60 + minutes) * 60
     }
 
-    private final var days: Calendar {
-        var calendar = Calendar(identifier: .gregorian)
-        calendar.timeZone = timeZone ?? self.calendar.timeZone
-        return calendar
-    }
-
-    private static func padded(_ number: Int, _ count: Int = 2) -> String {
+    static func padded(_ number: Int, _ count: Int = 2) -> String {
         let digits = String(number)
         return String(repeating: "0", count: max(0, count - digits.count)) + digits
     }

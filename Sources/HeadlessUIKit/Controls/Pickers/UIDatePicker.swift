@@ -36,9 +36,9 @@ open class UIDatePicker: UIControl {
         get { ownCalendar ?? .current }
         set { ownCalendar = newValue }
     }
-    private var ownCalendar: Calendar?
+    private var ownCalendar: Calendar? { didSet { invalidateIntrinsicContentSize() } }
     /// The time zone; `nil` means the calendar's time zone.
-    open var timeZone: TimeZone?
+    open var timeZone: TimeZone? { didSet { invalidateIntrinsicContentSize() } }
 
     // MARK: Value
 
@@ -49,7 +49,7 @@ open class UIDatePicker: UIControl {
         get { content }
         set { content = kept(newValue) }
     }
-    private var content = Date()
+    private var content = Date() { didSet { if content != oldValue { invalidateIntrinsicContentSize() } } }
 
     /// The earliest date. Setting it adjusts ``date`` (unverified). It is ignored if it is after the maximum date, and
     /// in countdown timer mode.
@@ -113,16 +113,14 @@ open class UIDatePicker: UIControl {
         return preferredDatePickerStyle == .automatic ? .compact : preferredDatePickerStyle
     }
 
-    /// The size in points (unverified). Wheels are 320 × 216 points. Mirrors `UIDatePicker`'s `intrinsicContentSize`.
+    /// The size in points (unverified). Wheels are 320 × 216 points; a compact picker is as wide as its texts. Mirrors `UIDatePicker`'s `intrinsicContentSize`.
     open override var intrinsicContentSize: CGSize {
         switch (datePickerStyle, datePickerMode) {
         case (.wheels, _): CGSize(width: 320, height: 216)
         case (.inline, .time): CGSize(width: 320, height: 50)
         case (.inline, .date): CGSize(width: 320, height: 330)
         case (.inline, _): CGSize(width: 320, height: 380)
-        case (_, .time): CGSize(width: 84, height: 34)
-        case (_, .date): CGSize(width: 122, height: 34)
-        default: CGSize(width: 211, height: 34)
+        default: CGSize(width: widthOfFields, height: 34)
         }
     }
     open override func sizeThatFits(_ size: CGSize) -> CGSize { contentSize }
