@@ -239,4 +239,20 @@ final class ValueControlTests: XCTestCase {
         segments.insertSegment(action: UIAction(title: "b") { _ in }, at: NSNotFound, animated: false)
         XCTAssertEqual(segments.titleForSegment(at: 1), "b")
     }
+
+    @MainActor
+    func testASwitchAndAStepperKeepTheirSize() async {
+        for (control, size) in [
+            (UISwitch() as UIControl, CGSize(width: 51, height: 31)), (UIStepper(), CGSize(width: 94, height: 32)),
+        ] {
+            control.frame = CGRect(x: 10, y: 20, width: 300, height: 200)
+            XCTAssertEqual(control.frame, CGRect(origin: CGPoint(x: 10, y: 20), size: size))
+            control.bounds.size = .zero
+            XCTAssertEqual(control.frame, CGRect(origin: CGPoint(x: 10, y: 20), size: size))
+            let stack = UIStackView(arrangedSubviews: [control])
+            stack.frame = CGRect(x: 0, y: 0, width: 300, height: 20)
+            stack.layoutIfNeeded()
+            XCTAssertEqual(control.frame.size, size)
+        }
+    }
 }

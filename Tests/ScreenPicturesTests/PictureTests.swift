@@ -14,6 +14,18 @@ final class PictureTests: XCTestCase {
     }
 
     @MainActor
+    func testAStretchedSpinnerKeepsItsSize() async {
+        let spinner = UIActivityIndicatorView(frame: CGRect(x: 0, y: 0, width: 300, height: 300))
+        spinner.startAnimating()
+        let numbers = picture(of: spinner).all("path").flatMap { path in
+            (path.attributes["d"] ?? "").split { " ML".contains($0) }.compactMap { Double($0) }
+        }
+        XCTAssertEqual(numbers.count, 32)
+        XCTAssertEqual(numbers.min() ?? 0, 141, accuracy: 0.1)
+        XCTAssertEqual(numbers.max() ?? 0, 159, accuracy: 0.1)
+    }
+
+    @MainActor
     func testAViewIsPositionedByItsLayout() async throws {
         let outer = view(0, 0, 300, 200, .white)
         let inner = view(20, 30, 100, 50, .systemBlue)

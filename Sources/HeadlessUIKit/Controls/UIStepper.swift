@@ -22,6 +22,15 @@ open class UIStepper: UIControl {
 
     private static let size = CGSize(width: 94, height: 32)
 
+    /// The frame. Its size never changes (unverified).
+    open override var frame: CGRect {
+        get { super.frame }
+        set { super.frame = CGRect(origin: newValue.origin, size: Self.size) }
+    }
+    open override var bounds: CGRect {
+        get { super.bounds }
+        set { super.bounds = CGRect(origin: newValue.origin, size: Self.size) }
+    }
     open override var intrinsicContentSize: CGSize { Self.size }
     open override func sizeThatFits(_ size: CGSize) -> CGSize { contentSize }
 

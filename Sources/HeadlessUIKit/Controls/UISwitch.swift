@@ -28,6 +28,15 @@ open class UISwitch: UIControl {
 
     private static let size = CGSize(width: 51, height: 31)
 
+    /// The frame. Its size never changes.
+    open override var frame: CGRect {
+        get { super.frame }
+        set { super.frame = CGRect(origin: newValue.origin, size: Self.size) }
+    }
+    open override var bounds: CGRect {
+        get { super.bounds }
+        set { super.bounds = CGRect(origin: newValue.origin, size: Self.size) }
+    }
     open override var intrinsicContentSize: CGSize { Self.size }
     open override func sizeThatFits(_ size: CGSize) -> CGSize { contentSize }
 

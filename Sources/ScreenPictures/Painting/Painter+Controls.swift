@@ -5,7 +5,7 @@ import HeadlessUIKit
 // sizes of the controls are unverified.
 extension Painter {
     func draw(_ control: UISwitch) {
-        let track = CGRect(x: 0, y: (control.frame.height - 31) / 2, width: 51, height: 31)
+        let track = control.ownBounds
         let isMirrored = control.effectiveUserInterfaceLayoutDirection == .rightToLeft
         let color = control.isOn ? control.onTintColor ?? .systemGreen : .secondarySystemFill
         if let fill = fill(color, of: control, opacity: control.isEnabled ? 1 : 0.5) {
@@ -47,7 +47,7 @@ extension Painter {
     }
 
     func draw(_ stepper: UIStepper) {
-        let bounds = CGRect(x: 0, y: (stepper.frame.height - 32) / 2, width: 94, height: 32)
+        let bounds = stepper.ownBounds
         if let fill = fill(.tertiarySystemFill, of: stepper) { canvas.rect(bounds, radius: 8, fill) }
         if let fill = fill(.separator, of: stepper) {
             canvas.rect(CGRect(x: 46.5, y: bounds.minY + 7, width: 1, height: 18), fill)
@@ -125,7 +125,7 @@ extension Painter {
     }
 
     func draw(_ view: UIActivityIndicatorView) {
-        let side = min(view.frame.width, view.frame.height)
+        let side = view.intrinsicContentSize.width
         let place = CGRect(
             x: (view.frame.width - side) / 2, y: (view.frame.height - side) / 2, width: side, height: side)
         drawSpokes(in: place, view.color ?? .systemGray, of: view)
