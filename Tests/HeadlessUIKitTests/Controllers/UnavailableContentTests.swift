@@ -58,4 +58,26 @@ final class UnavailableContentTests: UnavailableContentTestCase {
         XCTAssertEqual(feed.updates, 2)
         XCTAssertEqual(feed.view.subviews, [])
     }
+
+    @MainActor
+    func testTheImageIsLargeAndGrayAndTheTitleIsBold() async throws {
+        var configuration = UIContentUnavailableConfiguration.empty()
+        configuration.image = UIImage(systemName: "star")
+        configuration.text = "No Favorites"
+        let view = UIContentUnavailableView(configuration: configuration)
+        let image = try XCTUnwrap(parts(UIImageView.self, in: view).first)
+        XCTAssertEqual(image.intrinsicContentSize, CGSize(width: 58, height: 58))
+        XCTAssertEqual(image.tintColor, .secondaryLabel)
+        let label = try XCTUnwrap(parts(UILabel.self, in: view).first)
+        XCTAssertEqual(label.font, .systemFont(ofSize: 22, weight: .bold))
+        configuration.image = UIImage(
+            systemName: "star", withConfiguration: UIImage.SymbolConfiguration(pointSize: 100))
+        configuration.imageProperties.tintColor = .systemRed
+        view.configuration = configuration
+        let other = try XCTUnwrap(parts(UIImageView.self, in: view).first)
+        XCTAssertEqual(other.intrinsicContentSize.width, 120, "the image's own size takes precedence")
+        XCTAssertEqual(other.tintColor, .systemRed)
+        let loading = UIContentUnavailableView(configuration: UIContentUnavailableConfiguration.loading())
+        XCTAssertEqual(parts(UILabel.self, in: loading).first?.textColor, .secondaryLabel)
+    }
 }

@@ -17,20 +17,20 @@ public struct UIContentUnavailableConfigurationState: UIConfigurationState, Hash
 }
 
 /// A placeholder for missing content: an image, two labels and two buttons. Mirrors `UIContentUnavailableConfiguration` and its
-/// members, UIKit. Fonts and distances are unverified.
+/// members, UIKit. Fonts, colors and distances are unverified.
 public struct UIContentUnavailableConfiguration: UIContentConfiguration, Hashable {
     /// Mirrors `UIContentUnavailableConfiguration.Alignment`.
     public enum Alignment: Hashable, Sendable {
         case center, natural
     }
 
-    /// Mirrors `UIContentUnavailableConfiguration.ImageProperties`. Stored, but has no effect.
+    /// Mirrors `UIContentUnavailableConfiguration.ImageProperties`.
     public struct ImageProperties: Hashable, Sendable {
-        public var preferredSymbolConfiguration: UIImage.SymbolConfiguration?
-        public var tintColor: UIColor?
-        /// The corner radius in points.
+        public var preferredSymbolConfiguration: UIImage.SymbolConfiguration? = .init(pointSize: 48)
+        public var tintColor: UIColor? = .secondaryLabel
+        /// The corner radius in points. Stored, but has no effect.
         public var cornerRadius: CGFloat = 0
-        /// The maximum size in points; 0 means no limit.
+        /// The maximum size in points; 0 means no limit. Stored, but has no effect.
         public var maximumSize = CGSize.zero
         public var accessibilityIgnoresInvertColors = false
 
@@ -53,9 +53,7 @@ public struct UIContentUnavailableConfiguration: UIContentConfiguration, Hashabl
         public var minimumScaleFactor: CGFloat = 0
         public var allowsDefaultTighteningForTruncation = false
 
-        init(_ style: UIFont.TextStyle, _ color: UIColor) {
-            (font, self.color) = (.preferredFont(forTextStyle: style), color)
-        }
+        init(_ font: UIFont, _ color: UIColor) { (self.font, self.color) = (font, color) }
     }
 
     /// Mirrors `UIContentUnavailableConfiguration.ButtonProperties`.
@@ -75,6 +73,7 @@ public struct UIContentUnavailableConfiguration: UIContentConfiguration, Hashabl
     public static func loading() -> Self {
         var configuration = Self()
         (configuration.isLoading, configuration.text) = (true, "Loading…")
+        configuration.textProperties = configuration.secondaryTextProperties
         return configuration
     }
     public static func search() -> Self {
@@ -88,10 +87,11 @@ public struct UIContentUnavailableConfiguration: UIContentConfiguration, Hashabl
     public var imageProperties = ImageProperties()
     public var text: String?
     public var attributedText: NSAttributedString?
-    public var textProperties = TextProperties(.title2, .label)
+    public var textProperties = TextProperties(
+        .systemFont(ofSize: UIFont.preferredFont(forTextStyle: .title2).pointSize, weight: .bold), .label)
     public var secondaryText: String?
     public var secondaryAttributedText: NSAttributedString?
-    public var secondaryTextProperties = TextProperties(.subheadline, .secondaryLabel)
+    public var secondaryTextProperties = TextProperties(.preferredFont(forTextStyle: .subheadline), .secondaryLabel)
     public var alignment = Alignment.center
     public var button = UIButton.Configuration.plain()
     public var buttonProperties = ButtonProperties()

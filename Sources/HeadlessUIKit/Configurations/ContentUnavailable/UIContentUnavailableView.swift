@@ -47,7 +47,12 @@ open class UIContentUnavailableView: UIView, UIContentView {
             activity.startAnimating()
             add(activity, shown.imageToTextPadding)
         }
-        if let image = shown.image { add(UIImageView(image: image), shown.imageToTextPadding) }
+        if let image = shown.image {
+            let symbol = shown.imageProperties.preferredSymbolConfiguration?.applying(image.symbolConfiguration)
+            let view = UIImageView(image: symbol.flatMap(image.withConfiguration) ?? image)
+            view.tintColor = shown.imageProperties.tintColor
+            add(view, shown.imageToTextPadding)
+        }
         add(shown.text, shown.attributedText, shown.textProperties, shown.textToSecondaryTextPadding)
         add(
             shown.secondaryText, shown.secondaryAttributedText, shown.secondaryTextProperties, shown.textToButtonPadding
