@@ -4,7 +4,8 @@ extension Finger {
     /// view.
     public func tap(_ item: UIBarButtonItem) throws(TouchRefusal) {
         let name = item.title ?? item.accessibilityLabel ?? item.accessibilityIdentifier ?? ""
-        guard let view = item.shownView, view.superview != nil else { throw .offScreen("UIBarButtonItem \"\(name)\"") }
+        let view = item.shownView
+        guard view.superview != nil else { throw .offScreen("UIBarButtonItem \"\(name)\"") }
         try tap(view)
     }
 

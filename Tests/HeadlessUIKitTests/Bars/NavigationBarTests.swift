@@ -142,7 +142,7 @@ final class NavigationBarTests: XCTestCase {
             add, .flexibleSpace(), done, .fixedSpace(8), UIBarButtonItem(customView: custom),
         ]
         navigation.view.layoutIfNeeded()
-        let views = navigation.navigationBar.subviews.dropFirst()
+        let views = navigation.navigationBar.subviews.filter { $0 is UIControl }
         XCTAssertEqual(views.map { ($0 as? UIButton)?.currentTitle }, [nil, "Done", nil])
         XCTAssertEqual(views.first?.accessibilityLabel, "Add")
         for (right, left) in zip(views, views.dropFirst()) { XCTAssertLessThan(left.frame.maxX, right.frame.minX) }

@@ -129,7 +129,7 @@ open class UIBarButtonItem: UIBarItem {
     }
     /// Stored, but not drawn.
     open var style = Style.plain
-    /// The width in points; 0 means the bar's default. Stored, but has no effect.
+    /// The width in points; 0 means the bar's default. It applies only to a fixed space, when the bar's items are set.
     open var width: CGFloat = 0
     /// Stored, but has no effect.
     open var possibleTitles: Set<String>?
@@ -157,10 +157,13 @@ open class UIBarButtonItem: UIBarItem {
         return button
     }()
 
-    /// The view that a bar shows for the item, or `nil` for a space. The view is updated when the item changes.
-    final var shownView: UIView? {
-        if systemItem == .fixedSpace || systemItem == .flexibleSpace { return nil }
-        return customView ?? button
+    /// The view that a bar shows for the item, which is updated when the item changes. A space has a new view each time,
+    /// because a bar may contain the same space repeatedly.
+    final var shownView: UIView {
+        guard systemItem == .fixedSpace || systemItem == .flexibleSpace else { return customView ?? button }
+        let space = BarSpace(width: systemItem == .fixedSpace ? width : nil)
+        space.isHidden = isHidden
+        return space
     }
 
     final override func itemChanged() {
@@ -170,7 +173,5 @@ open class UIBarButtonItem: UIBarItem {
             image: image ?? symbol.flatMap { UIImage(systemName: $0) }, label: systemItem?.name)
         button.menu = menu
         button.showsMenuAsPrimaryAction = primaryAction == nil && action == nil
-        // The title affects the button's width, so the bar needs layout.
-        if customView == nil { button.superview?.setNeedsLayout() }
     }
 }

@@ -184,7 +184,7 @@ open class UINavigationBar: UIView {
         if let search, search.isActive, search.hidesNavigationBarDuringPresentation {
             (leading, title, trailing) = ([], nil, [])
         } else {
-            leading = (item.leftBarButtonItems ?? []).compactMap(\.shownView)
+            leading = (item.leftBarButtonItems ?? []).map(\.shownView)
             if item.leftBarButtonItems?.isEmpty ?? true || item.leftItemsSupplementBackButton,
                 let back = backButton(item, goBack)
             {
@@ -192,7 +192,7 @@ open class UINavigationBar: UIView {
             }
             updateTitle()
             title = item.titleView ?? titleLabel
-            trailing = (item.rightBarButtonItems ?? []).compactMap(\.shownView)
+            trailing = (item.rightBarButtonItems ?? []).map(\.shownView)
         }
         updateLargeTitle()
         // The inline title is hidden while the large title is shown.
@@ -254,12 +254,19 @@ open class UINavigationBar: UIView {
         }
     }
 
+    final override func subviewChanged(_ subview: UIView) {
+        // The title of the back button changes during each layout.
+        if (subview as? UIButton)?.backTitle == nil { setNeedsLayout() }
+    }
+
     open override func layoutSubviews() {
         super.layoutSubviews()
         let rowHeight = title == nil ? 0 : Self.height
         showBackTitle(rowHeight)
-        let left = place(leading, from: 16, barHeight: rowHeight)
-        let right = place(trailing, from: frame.width - 16, barHeight: rowHeight, leftwards: true)
+        let left = place(leading, from: 16, barHeight: rowHeight) + (leading.isEmpty ? 0 : BarSpace.gap)
+        let right =
+            place(trailing, from: frame.width - 16, barHeight: rowHeight, leftwards: true)
+            - (trailing.isEmpty ? 0 : BarSpace.gap)
         if let title {
             var size = title.sizeInBar(ofHeight: rowHeight)
             // A search bar has no intrinsic width: it fills the available width.

@@ -3,7 +3,7 @@ import Foundation
 /// A bar of buttons. Mirrors `UIToolbar` and its members, UIKit.
 open class UIToolbar: UIView {
     open var items: [UIBarButtonItem]? {
-        didSet { showOnly((items ?? []).compactMap(\.shownView)) }
+        didSet { showOnly((items ?? []).map(\.shownView)) }
     }
     open func setItems(_ items: [UIBarButtonItem]?, animated: Bool) { self.items = items }
 
@@ -22,9 +22,16 @@ open class UIToolbar: UIView {
     open override func sizeThatFits(_ size: CGSize) -> CGSize { CGSize(width: size.width, height: Self.height) }
     open override var intrinsicContentSize: CGSize { CGSize(width: UIView.noIntrinsicMetric, height: Self.height) }
 
-    /// Places the buttons side by side, ignoring fixed and flexible spaces.
+    final override func subviewChanged(_ subview: UIView) { setNeedsLayout() }
+
+    /// Places the buttons side by side. The flexible spaces between them divide the remaining width equally.
     open override func layoutSubviews() {
         super.layoutSubviews()
+        let spaces = subviews.compactMap { $0 as? BarSpace }.filter { $0.isFlexible && !$0.isHidden }
+        for space in spaces { space.width = BarSpace.gap }
+        let end = place(subviews, from: 16, barHeight: frame.height)
+        guard !spaces.isEmpty, end < frame.width - 16 else { return }
+        for space in spaces { space.width += (frame.width - 16 - end) / CGFloat(spaces.count) }
         place(subviews, from: 16, barHeight: frame.height)
     }
 }

@@ -1,5 +1,26 @@
 import Foundation
 
+/// A space between the buttons of a bar. It replaces the gap that two adjacent buttons have.
+final class BarSpace: UIView {
+    /// The gap between two buttons, in points. It is also the minimum width of a flexible space (unverified).
+    static let gap: CGFloat = 8
+
+    let isFlexible: Bool
+    /// The width in points.
+    final var width: CGFloat
+
+    /// Creates a fixed space or, if the width is `nil`, a flexible space.
+    init(width: CGFloat?) {
+        isFlexible = width == nil
+        self.width = width ?? Self.gap
+        super.init(frame: .zero)
+    }
+
+    required init?(coder: NSCoder) { nil }
+
+    override var intrinsicContentSize: CGSize { CGSize(width: width, height: 0) }
+}
+
 extension UIView {
     /// Returns the view's size in a bar, in points: its intrinsic content size or, in a dimension without an intrinsic
     /// size, its current size. The height is limited to the bar's height.
@@ -21,16 +42,21 @@ extension UIView {
     /// `leftwards` is `true`, each view is placed to the left of the previous one. In right-to-left layouts, the result
     /// is mirrored.
     ///
-    /// - Returns: The position of the next view, in points.
+    /// - Returns: The end of the last view, in points.
     @discardableResult
     final func place(_ views: [UIView], from start: CGFloat, barHeight: CGFloat, leftwards: Bool = false) -> CGFloat {
-        var edge = start
+        let sign: CGFloat = leftwards ? -1 : 1
+        var (edge, gap) = (start, 0 as CGFloat)
         for view in views where !view.isHidden {
             let size = view.sizeInBar(ofHeight: barHeight)
-            if leftwards { edge -= size.width }
+            let next = view is BarSpace ? 0 : BarSpace.gap
+            edge += sign * min(gap, next)
+            gap = next
             view.frame = directed(
-                CGRect(x: edge, y: (barHeight - size.height) / 2, width: size.width, height: size.height))
-            edge += leftwards ? -8 : size.width + 8
+                CGRect(
+                    x: leftwards ? edge - size.width : edge, y: (barHeight - size.height) / 2, width: size.width,
+                    height: size.height))
+            edge += sign * size.width
         }
         return edge
     }
