@@ -81,4 +81,70 @@ final class BarPictureTests: XCTestCase {
         view.frame.size = CGSize(width: 20, height: 20)
         XCTAssertFalse(ScreenPicture(of: view).svg.contains("mask"))
     }
+
+    /// Returns the colors of the rectangles of a bar, which are its background and its shadow.
+    @MainActor
+    private func fills(_ bar: UINavigationBar) -> [String] {
+        let svg = ScreenPicture(of: bar).svg
+        let classes = picture(of: bar).all("rect").filter { $0.number("width") == bar.frame.width }
+            .compactMap { $0.attributes["class"] }
+        return classes.compactMap { name in
+            svg.components(separatedBy: ".\(name){").dropFirst().first?.prefix { $0 != "}" }.description
+        }
+    }
+
+    @MainActor
+    func testTheBackgroundIsThatOfTheAppearance() async {
+        let appearance = UINavigationBarAppearance()
+        appearance.configureWithOpaqueBackground()
+        (appearance.backgroundColor, appearance.shadowColor) = (.systemIndigo, .systemOrange)
+        let (indigo, orange) = ("fill:#5856d6", "fill:#ff9500")
+        let scroll = UIScrollView()
+        var shown: UINavigationController?
+        let bar = show("Mail") { navigation in
+            shown = navigation
+            scroll.frame = CGRect(x: 0, y: 0, width: 390, height: 300)
+            scroll.contentSize = CGSize(width: 390, height: 900)
+            navigation.topViewController?.view.addSubview(scroll)
+            navigation.topViewController?.navigationItem.standardAppearance = appearance
+        }
+        XCTAssertEqual(fills(bar), [], "the standard appearance has no background at the edge")
+        scroll.contentOffset.y = 50
+        XCTAssertEqual(fills(bar), [indigo, orange])
+        scroll.contentOffset.y = 0
+        bar.topItem?.scrollEdgeAppearance = appearance
+        XCTAssertEqual(fills(bar), [indigo, orange])
+        let transparent = UINavigationBarAppearance()
+        transparent.configureWithTransparentBackground()
+        bar.topItem?.standardAppearance = transparent
+        scroll.contentOffset.y = 50
+        XCTAssertEqual(fills(bar), [])
+        withExtendedLifetime(shown) {}
+    }
+
+    @MainActor
+    func testTheAppearanceDeterminesTheColorOfButtons() async {
+        let appearance = UINavigationBarAppearance()
+        let colors: [(UIBarButtonItemAppearance, UIColor)] = [
+            (appearance.buttonAppearance, .systemPurple), (appearance.doneButtonAppearance, .systemGreen),
+            (appearance.backButtonAppearance, .systemBrown),
+        ]
+        for (button, color) in colors { button.normal.titleTextAttributes = [.foregroundColor: color] }
+        var shown: UINavigationController?
+        let bar = show("Mail", "Inbox") {
+            shown = $0
+            let item = $0.viewControllers[1].navigationItem
+            item.standardAppearance = appearance
+            item.rightBarButtonItems = [
+                UIBarButtonItem(title: "Edit"), UIBarButtonItem(title: "Send", style: .done, target: nil, action: nil),
+            ]
+        }
+        func has(_ color: String) -> Bool { ScreenPicture(of: bar).svg.contains("fill:#\(color)") }
+        XCTAssert(has("af52de"), "plain")
+        XCTAssert(has("34c759"), "done")
+        XCTAssert(has("a2845e"), "back")
+        bar.topItem?.standardAppearance = nil
+        XCTAssertFalse(has("af52de") || has("34c759") || has("a2845e"))
+        withExtendedLifetime(shown) {}
+    }
 }

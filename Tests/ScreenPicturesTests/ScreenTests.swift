@@ -300,6 +300,7 @@ final class ScreenTests: XCTestCase {
         alone.barTintColor = .systemBlue
         let view = UIView(frame: CGRect(x: 0, y: 0, width: 393, height: 852))
         view.addSubview(alone)
-        XCTAssertEqual(picture(of: view).all("rect").map(\.place.y), [200], "a bar of an app's own fills itself")
+        let heights = picture(of: view).all("rect").filter { $0.place.y == 200 }.map { $0.number("height") }
+        XCTAssertEqual(heights, [44], "a bar of an app's own fills itself")
     }
 }

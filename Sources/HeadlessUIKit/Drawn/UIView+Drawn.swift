@@ -41,7 +41,15 @@ extension UIView {
 extension UINavigationBar {
     /// Whether part of the page's content is scrolled under the bar.
     package final var coversContent: Bool {
-        (superview?.controller as? UINavigationController)?.contentScrollView?.isScrolledDown ?? false
+        drawnNavigation?.contentScrollView?.isScrolledDown ?? false
+    }
+
+    private final var drawnNavigation: UINavigationController? { superview?.controller as? UINavigationController }
+
+    /// The appearance whose background is drawn; `nil` if the bar is transparent, because the content is not scrolled
+    /// and there is no appearance for this.
+    package final var drawnAppearance: UINavigationBarAppearance? {
+        drawnNavigation == nil || coversContent ? scrolledAppearance : edgeAppearance
     }
 }
 

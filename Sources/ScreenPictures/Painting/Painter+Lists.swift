@@ -23,8 +23,9 @@ extension Painter {
             let isGrouped = [.grouped, .insetGrouped, .sidebar].contains(collection.listAppearance)
             return isGrouped ? .systemGroupedBackground : .systemBackground
         case let bar as UINavigationBar:
-            return bar.backgroundColor ?? bar.barTintColor ?? bar.standardAppearance.backgroundColor
-                ?? (bar.coversContent ? Self.chrome : nil)
+            let appearance = bar.drawnAppearance
+            return bar.backgroundColor ?? bar.barTintColor ?? appearance?.backgroundColor
+                ?? (appearance?.backgroundEffect == nil ? nil : Self.chrome)
         case let bar as UITabBar: return bar.backgroundColor ?? Self.chrome
         case let bar as UIToolbar: return bar.backgroundColor ?? Self.chrome
         default: break

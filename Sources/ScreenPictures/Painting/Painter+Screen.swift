@@ -158,8 +158,8 @@ extension Painter {
         traits.userInterfaceStyle == .dark ? UIColor(white: 0.15, alpha: 0.97) : UIColor(white: 0.97, alpha: 0.97)
     }
 
-    func drawLine(at y: CGFloat, _ card: CGRect, of view: UIView) {
-        if let fill = fill(.separator, of: view) {
+    func drawLine(at y: CGFloat, _ card: CGRect, _ color: UIColor? = .separator, of view: UIView) {
+        if let fill = fill(color, of: view) {
             canvas.rect(CGRect(x: card.minX, y: y - Self.hairline, width: card.width, height: Self.hairline), fill)
         }
     }

@@ -188,7 +188,8 @@ final class Painter {
         case let cell as UICollectionViewListCell: drawSeparator(of: cell)
         case let list as UITableView: drawSectionIndex(of: list)
         case let list as UICollectionView: drawSectionIndex(of: list)
-        case let bar as UINavigationBar: if bar.coversContent { drawLine(at: bar.frame.height, bar.ownBounds, of: bar) }
+        case let bar as UINavigationBar:
+            drawLine(at: bar.frame.height, bar.ownBounds, bar.drawnAppearance?.shadowColor, of: bar)
         case is UITabBar, is UIToolbar: drawLine(at: Self.hairline, view.ownBounds, of: view)
         default: break
         }

@@ -1,7 +1,7 @@
 @preconcurrency import Foundation
 
 /// The appearance of a bar. Mirrors `UIBarAppearance`, UIKit: its members mirror UIKit's of the same name. Stored, but
-/// not drawn, except for the background color of a navigation bar's `standardAppearance`.
+/// not drawn, except for the background of a navigation bar: its color, and whether it has a blur effect and a shadow.
 @MainActor @preconcurrency
 open class UIBarAppearance: NSObject {
     public override init() {
@@ -48,8 +48,8 @@ open class UIBarAppearance: NSObject {
 }
 
 /// The appearance of a navigation bar. Mirrors `UINavigationBarAppearance`, UIKit: its members mirror UIKit's of the
-/// same name. Stored, but not drawn, except for the font and color of large titles and, in the bar's
-/// `standardAppearance`, the background color.
+/// same name. Stored, but not drawn, except for the background, the font and color of titles, and the color of
+/// buttons' titles in their normal state.
 open class UINavigationBarAppearance: UIBarAppearance {
     open var titleTextAttributes: [NSAttributedString.Key: Any] = [:]
     open var titlePositionAdjustment = UIOffset.zero

@@ -166,6 +166,11 @@ open class UIBarButtonItem: UIBarItem {
         return space
     }
 
+    /// Shows an appearance in the item's button.
+    final func show(_ appearance: UIBarButtonItemAppearance) {
+        if customView == nil { button.setTitleColor(appearance.normal.titleColor, for: .normal) }
+    }
+
     final override func itemChanged() {
         let symbol = systemItem?.symbol
         show(

@@ -1,6 +1,7 @@
 @preconcurrency import Foundation
 
-/// The appearance of a bar's buttons in each state. Mirrors `UIBarButtonItemAppearance` and its members, UIKit. Stored, but not drawn.
+/// The appearance of a bar's buttons in each state. Mirrors `UIBarButtonItemAppearance` and its members, UIKit. Stored,
+/// but not drawn, except for the color of titles in the normal state.
 @MainActor @preconcurrency
 open class UIBarButtonItemAppearance: NSObject {
     public init(style: UIBarButtonItem.Style) { super.init() }
@@ -24,6 +25,7 @@ open class UIBarButtonItemAppearance: NSObject {
 public final class UIBarButtonItemStateAppearance: NSObject {
     override init() { super.init() }
     public var titleTextAttributes: [NSAttributedString.Key: Any] = [:]
+    var titleColor: UIColor? { titleTextAttributes[.foregroundColor] as? UIColor }
     public var titlePositionAdjustment = UIOffset.zero
     public var backgroundImage: UIImage?
     public var backgroundImagePositionAdjustment = UIOffset.zero

@@ -61,7 +61,7 @@ open class UINavigationBar: UIView {
     // MARK: Appearance
 
     // These properties are stored, but not drawn, except for the bar tint color, the font and color of titles, and the
-    // background color of the standard appearance.
+    // appearances.
 
     open var barStyle = UIBarStyle.default
     open var isTranslucent = true
@@ -69,12 +69,22 @@ open class UINavigationBar: UIView {
     open var shadowImage: UIImage?
     open var backIndicatorImage: UIImage?
     open var backIndicatorTransitionMaskImage: UIImage?
-    open var titleTextAttributes: [NSAttributedString.Key: Any]? { didSet { updateTitles() } }
-    open var largeTitleTextAttributes: [NSAttributedString.Key: Any]? { didSet { updateTitles() } }
-    open var standardAppearance = UINavigationBarAppearance() { didSet { updateTitles() } }
-    open var compactAppearance: UINavigationBarAppearance?
-    open var scrollEdgeAppearance: UINavigationBarAppearance? { didSet { updateTitles() } }
-    open var compactScrollEdgeAppearance: UINavigationBarAppearance?
+    open var titleTextAttributes: [NSAttributedString.Key: Any]? { didSet { showAgain() } }
+    open var largeTitleTextAttributes: [NSAttributedString.Key: Any]? { didSet { showAgain() } }
+
+    // An appearance of the top item takes precedence over the bar's appearance of the same name. A change inside an
+    // appearance is shown only when the appearance is set again, or when the items change (unverified).
+
+    /// The appearance of a bar whose other appearances do not apply.
+    open var standardAppearance = UINavigationBarAppearance() { didSet { showAgain() } }
+    /// The appearance in a compact-height environment; `nil` means the standard appearance.
+    open var compactAppearance: UINavigationBarAppearance? { didSet { showAgain() } }
+    /// The appearance of a navigation controller's bar while the content is not scrolled. If it is `nil`, the standard
+    /// appearance applies, without its background.
+    open var scrollEdgeAppearance: UINavigationBarAppearance? { didSet { showAgain() } }
+    /// The appearance in a compact-height environment while the content is not scrolled; `nil` means the scroll edge
+    /// appearance.
+    open var compactScrollEdgeAppearance: UINavigationBarAppearance? { didSet { showAgain() } }
 
     private var backgroundImages: [UIBarMetrics: UIImage] = [:]
     open func setBackgroundImage(_ backgroundImage: UIImage?, for barMetrics: UIBarMetrics) {
@@ -121,8 +131,7 @@ open class UINavigationBar: UIView {
 
     /// Whether the top item's title is shown as a large title. In automatic mode, the previous item's mode applies.
     private var showsLargeTitle: Bool {
-        guard prefersLargeTitles, title != nil, !isCollapsed, traitCollection.verticalSizeClass != .compact,
-            topItem?.title?.isEmpty == false
+        guard prefersLargeTitles, title != nil, !isCollapsed, !isCompact, topItem?.title?.isEmpty == false
         else { return false }
         let mode = items?.last { $0.largeTitleDisplayMode != .automatic }?.largeTitleDisplayMode
         return mode == nil || mode == .always
@@ -132,23 +141,35 @@ open class UINavigationBar: UIView {
         if prefersLargeTitles { itemsChanged?() }
     }
 
-    /// Updates the titles after their attributes have changed. If an appearance object that is already in use is
-    /// modified, the change is not shown until the object is set again or the items change (unverified).
-    private func updateTitles() {
-        guard shownItems != nil else { return }
-        if let itemsChanged { return itemsChanged() }
-        updateTitle()
-        updateLargeTitle()
-        setNeedsLayout()
+    /// Shows the items again after the appearance of the bar has changed.
+    private func showAgain() {
+        guard let shownItems else { return }
+        if let itemsChanged { itemsChanged() } else { setItems(shownItems, animated: false) }
     }
 
     /// Whether the bar's appearance depends on whether the content is scrolled to its top.
-    final var followsScrolling: Bool { prefersLargeTitles || scrollEdgeAppearance != nil }
+    final var followsScrolling: Bool { prefersLargeTitles || edgeAppearance != nil }
 
     /// The appearance that applies to the bar at the content's current scroll position.
     private var shownAppearance: UINavigationBarAppearance {
-        (isScrolledUnder ? nil : scrollEdgeAppearance) ?? standardAppearance
+        (isScrolledUnder ? nil : edgeAppearance) ?? scrolledAppearance
     }
+
+    /// The appearance for content that is not scrolled; `nil` if none is set, or if no navigation controller manages
+    /// the bar.
+    final var edgeAppearance: UINavigationBarAppearance? {
+        guard itemsChanged != nil else { return nil }
+        let compact = isCompact ? topItem?.compactScrollEdgeAppearance ?? compactScrollEdgeAppearance : nil
+        return compact ?? topItem?.scrollEdgeAppearance ?? scrollEdgeAppearance
+    }
+
+    /// The appearance for content that is scrolled.
+    final var scrolledAppearance: UINavigationBarAppearance {
+        let compact = isCompact ? topItem?.compactAppearance ?? compactAppearance : nil
+        return compact ?? topItem?.standardAppearance ?? standardAppearance
+    }
+
+    private var isCompact: Bool { traitCollection.verticalSizeClass == .compact }
 
     /// Unverified: the bar's own attributes take precedence over the attributes of its appearance.
     private func updateTitle() {
@@ -163,8 +184,7 @@ open class UINavigationBar: UIView {
         largeTitleLabel.font = .systemFont(ofSize: font.pointSize, weight: .bold)
         largeTitleLabel.text = topItem?.title
         largeTitleLabel.isHidden = !showsLargeTitle
-        let own = scrollEdgeAppearance ?? standardAppearance
-        let attributes = largeTitleTextAttributes ?? own.largeTitleTextAttributes
+        let attributes = largeTitleTextAttributes ?? shownAppearance.largeTitleTextAttributes
         largeTitleLabel.textColor = attributes[.foregroundColor] as? UIColor ?? .label
         if let font = attributes[.font] as? UIFont { largeTitleLabel.font = font }
     }
@@ -193,6 +213,9 @@ open class UINavigationBar: UIView {
             updateTitle()
             title = item.titleView ?? titleLabel
             trailing = (item.rightBarButtonItems ?? []).map(\.shownView)
+            for item in (item.leftBarButtonItems ?? []) + (item.rightBarButtonItems ?? []) {
+                item.show(item.style == .done ? shownAppearance.doneButtonAppearance : shownAppearance.buttonAppearance)
+            }
         }
         updateLargeTitle()
         // The inline title is hidden while the large title is shown.
@@ -215,6 +238,7 @@ open class UINavigationBar: UIView {
         let title = given?.title ?? backItem?.backButtonTitle ?? own?.title ?? "Back"
         button.setTitle(title.isEmpty ? nil : title, for: .normal)
         button.setImage(given?.image ?? own?.image, for: .normal)
+        button.setTitleColor(shownAppearance.backButtonAppearance.normal.titleColor, for: .normal)
         button.accessibilityLabel = "Back"
         button.accessibilityIdentifier = Self.backIdentifier
         backTitles = Self.backTitles(given?.title, backItem?.backButtonTitle ?? own?.title, of: backItem)

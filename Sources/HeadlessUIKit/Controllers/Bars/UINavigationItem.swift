@@ -86,8 +86,10 @@ open class UINavigationItem: NSObject {
     /// Stored, but has no effect: the title is always centered.
     open var style = ItemStyle.navigator
 
-    /// Stored, but not drawn. The same is true of the next two properties.
-    open var standardAppearance: UINavigationBarAppearance?
-    open var compactAppearance: UINavigationBarAppearance?
-    open var scrollEdgeAppearance: UINavigationBarAppearance?
+    // While the item is on top, its appearances take precedence over those of the bar.
+
+    open var standardAppearance: UINavigationBarAppearance? { didSet { changed?() } }
+    open var compactAppearance: UINavigationBarAppearance? { didSet { changed?() } }
+    open var scrollEdgeAppearance: UINavigationBarAppearance? { didSet { changed?() } }
+    open var compactScrollEdgeAppearance: UINavigationBarAppearance? { didSet { changed?() } }
 }
