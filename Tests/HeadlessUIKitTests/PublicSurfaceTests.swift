@@ -110,7 +110,7 @@ final class PublicSurfaceTests: XCTestCase {
         UITraitLayoutDirection UITraitListEnvironment UITraitOverrides UITraitUserInterfaceIdiom
         UIContentSizeCategory UITraitPreferredContentSizeCategory UISemanticContentAttribute
         UIUserInterfaceLayoutDirection
-        UITraitUserInterfaceStyle UITraitVerticalSizeClass
+        UITraitUserInterfaceLevel UITraitUserInterfaceStyle UITraitVerticalSizeClass UIUserInterfaceLevel
         UIContentContainer UIInterfaceOrientationMask UITraitDisplayScale UIViewControllerTransitionCoordinator
         UIViewControllerTransitionCoordinatorContext
         UIAdaptivePresentationControllerDelegate UIPresentationController UISheetPresentationController

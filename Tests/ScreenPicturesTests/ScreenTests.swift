@@ -69,6 +69,32 @@ final class ScreenTests: XCTestCase {
     }
 
     @MainActor
+    func testADarkSheetIsLighterThanThePageBehindIt() async throws {
+        let (page, sheet) = (UIViewController(), UIViewController())
+        for controller in [page, sheet] {
+            controller.overrideUserInterfaceStyle = .dark
+            controller.view.backgroundColor = .systemBackground
+        }
+        show(page)
+        XCTAssertEqual(sheet.traitCollection.userInterfaceLevel, .base)
+        var changes = 0
+        sheet.registerForTraitChanges([UITraitUserInterfaceLevel.self]) { (_: UIViewController, _) in changes += 1 }
+        page.present(sheet, animated: true)
+        sheet.sheetPresentationController?.detents = [.medium()]
+        XCTAssertEqual(changes, 1)
+        XCTAssertEqual(sheet.traitCollection.userInterfaceLevel, .elevated)
+        XCTAssertEqual(page.traitCollection.userInterfaceLevel, .base)
+        XCTAssert(ScreenPicture(of: page).svg.contains("fill:#1c1c1e"))
+        sheet.dismiss(animated: true)
+        XCTAssertFalse(ScreenPicture(of: page).svg.contains("fill:#1c1c1e"))
+        let full = UIViewController()
+        full.modalPresentationStyle = .fullScreen
+        page.present(full, animated: true)
+        XCTAssertEqual(full.traitCollection.userInterfaceLevel, .base)
+        full.dismiss(animated: true)
+    }
+
+    @MainActor
     func testASheetHasItsCornerGrabberAndDimming() async throws {
         let (page, sheet) = (UIViewController(), UIViewController())
         page.view.backgroundColor = .systemYellow

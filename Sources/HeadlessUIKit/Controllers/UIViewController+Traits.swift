@@ -3,13 +3,8 @@ extension UIViewController: UITraitEnvironment, UITraitChangeObservable {
     public final var traitOverrides: UITraitOverrides {
         get { overriddenTraits }
         set {
-            UITraitCollection.isAnyChanged = true
             if newValue.layoutDirection == .rightToLeft { UIView.isAnyRightToLeft = true }
-            if let view = viewIfLoaded {
-                view.changeTraits { overriddenTraits = newValue }
-            } else {
-                overriddenTraits = newValue
-            }
+            changeTraits { overriddenTraits = newValue }
         }
     }
 
@@ -27,7 +22,19 @@ extension UIViewController: UITraitEnvironment, UITraitChangeObservable {
     /// The traits used while the view is not loaded.
     final var traitsWithoutView: UITraitCollection {
         var traits = Traits.ofDevice
-        overriddenTraits.apply(to: &traits)
+        overrideTraits(&traits)
         return .shared(traits)
+    }
+
+    /// Changes inherited traits to those of the view. A sheet is elevated.
+    final func overrideTraits(_ traits: inout Traits) {
+        if isSheet, presenting?.presented === self { traits.userInterfaceLevel = .elevated }
+        overriddenTraits.apply(to: &traits)
+    }
+
+    /// Performs a change and then notifies the view and its descendants if their traits have changed.
+    final func changeTraits(_ change: () -> Void) {
+        UITraitCollection.isAnyChanged = true
+        if let view = viewIfLoaded { view.changeTraits(change) } else { change() }
     }
 }

@@ -388,7 +388,7 @@ open class UIViewController: UIResponder, UIContentContainer, UIAppearanceContai
 
     private final func show(_ new: UIViewController, in window: UIWindow?, _ animated: Bool) {
         presented = new
-        new.presenting = self
+        new.changeTraits { new.presenting = self }
         let covered = new.modalPresentationStyle.covers && isInSight ? self : nil
         new.covered = covered
         new.isBeingPresented = true

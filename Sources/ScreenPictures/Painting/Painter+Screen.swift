@@ -62,6 +62,11 @@ extension Painter {
     private func drawSheet(_ view: UIView, _ controller: UIViewController, over bounds: CGRect) {
         let sheet = controller.sheetPresentationController
         if sheet?.dims ?? true { dim(bounds, of: view) }
+        let outer = traits
+        defer { traits = outer }
+        let level = view.traitCollection.userInterfaceLevel
+        traits.light = traits.light.modifyingTraits { $0.userInterfaceLevel = level }
+        traits.dark = traits.dark.modifyingTraits { $0.userInterfaceLevel = level }
         let place = controller.sheetFrame ?? bounds
         let radius = sheet?.preferredCornerRadius ?? 12
         let isAtBottom = place.maxY >= bounds.maxY

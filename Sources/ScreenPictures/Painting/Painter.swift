@@ -14,7 +14,7 @@ final class Painter {
     var notesCutOff: ((UIView) -> Void)?
     /// The traits for drawing in light mode and in dark mode. Both are the same unless the picture follows the viewer's
     /// mode.
-    private(set) var traits: (light: UITraitCollection, dark: UITraitCollection)
+    var traits: (light: UITraitCollection, dark: UITraitCollection)
 
     init(_ canvas: Canvas, _ traits: UITraitCollection, followsReader: Bool) {
         self.canvas = canvas

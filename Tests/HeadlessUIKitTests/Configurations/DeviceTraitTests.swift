@@ -18,6 +18,8 @@ final class DeviceTraitTests: XCTestCase {
     private func show(_ view: UIView) {
         let controller = UIViewController()
         controller.view = view
+        // A sheet would also have another level.
+        controller.modalPresentationStyle = .fullScreen
         UIViewController().present(controller, animated: false)
     }
 

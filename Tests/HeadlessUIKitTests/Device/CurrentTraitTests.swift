@@ -42,6 +42,27 @@ final class CurrentTraitTests: ConformanceTestCase {
     }
 
     @MainActor
+    func testElevatedBackgroundsAreLighterInDarkMode() async {
+        func white(_ color: UIColor, _ style: UIUserInterfaceStyle, _ level: UIUserInterfaceLevel) -> CGFloat {
+            var white: CGFloat = -1
+            let traits = UITraitCollection {
+                ($0.userInterfaceStyle, $0.userInterfaceLevel) = (style, level)
+            }
+            color.resolvedColor(with: traits).getRed(&white, green: nil, blue: nil, alpha: nil)
+            return (white * 255).rounded()
+        }
+        XCTAssertEqual(white(.systemBackground, .dark, .base), 0)
+        XCTAssertEqual(white(.systemBackground, .dark, .elevated), 28)
+        XCTAssertEqual(white(.secondarySystemGroupedBackground, .dark, .elevated), 44)
+        XCTAssertEqual(white(.systemBackground, .light, .elevated), 255)
+        XCTAssertEqual(white(.label, .dark, .elevated), 255)
+        let base = UITraitCollection(userInterfaceLevel: .base)
+        let elevated = UITraitCollection(userInterfaceLevel: .elevated)
+        XCTAssertTrue(base.hasDifferentColorAppearance(comparedTo: elevated))
+        XCTAssertEqual(UITraitCollection(traitsFrom: [base, elevated]).userInterfaceLevel, .elevated)
+    }
+
+    @MainActor
     func testTraitsCanBeMadeCurrent() async {
         let dark = UITraitCollection(userInterfaceStyle: .dark)
         dark.performAsCurrent {

@@ -1,6 +1,7 @@
 import Foundation
 
-/// A named system color with its values in light and dark mode.
+/// A named system color with its values in light and dark mode. In dark mode, a background also has a value for the
+/// elevated level.
 ///
 /// The values come from the list for iOS 18 in Apple's *Human Interface Guidelines*. The list does not include the
 /// colors of labels, fills, backgrounds and separators. Their values were read from devices by developers (unverified).
@@ -8,6 +9,7 @@ struct SystemColor: Hashable, Sendable {
     let name: String
     let light: Components
     let dark: Components
+    let elevated: Components
 
     /// The components of a color, from 0 to 1.
     struct Components: Hashable, Sendable {
@@ -24,11 +26,13 @@ struct SystemColor: Hashable, Sendable {
         }
     }
 
-    private init(_ name: String, _ light: Components, _ dark: Components) {
-        (self.name, self.light, self.dark) = (name, light, dark)
+    private init(_ name: String, _ light: Components, _ dark: Components, elevated: Int? = nil) {
+        (self.name, self.light, self.dark, self.elevated) = (name, light, dark, elevated.map { Components($0) } ?? dark)
     }
 
-    private init(_ name: String, _ light: Int, _ dark: Int) { self.init(name, Components(light), Components(dark)) }
+    private init(_ name: String, _ light: Int, _ dark: Int, elevated: Int? = nil) {
+        self.init(name, Components(light), Components(dark), elevated: elevated)
+    }
 
     /// All system colors, by name.
     static let all = Dictionary(
@@ -61,12 +65,12 @@ struct SystemColor: Hashable, Sendable {
     ]
 
     private static let backgrounds = [
-        SystemColor("systemBackground", 0xFFFFFF, 0x000000),
-        SystemColor("secondarySystemBackground", 0xF2F2F7, 0x1C1C1E),
-        SystemColor("tertiarySystemBackground", 0xFFFFFF, 0x2C2C2E),
-        SystemColor("systemGroupedBackground", 0xF2F2F7, 0x000000),
-        SystemColor("secondarySystemGroupedBackground", 0xFFFFFF, 0x1C1C1E),
-        SystemColor("tertiarySystemGroupedBackground", 0xF2F2F7, 0x2C2C2E),
+        SystemColor("systemBackground", 0xFFFFFF, 0x000000, elevated: 0x1C1C1E),
+        SystemColor("secondarySystemBackground", 0xF2F2F7, 0x1C1C1E, elevated: 0x2C2C2E),
+        SystemColor("tertiarySystemBackground", 0xFFFFFF, 0x2C2C2E, elevated: 0x3A3A3C),
+        SystemColor("systemGroupedBackground", 0xF2F2F7, 0x000000, elevated: 0x1C1C1E),
+        SystemColor("secondarySystemGroupedBackground", 0xFFFFFF, 0x1C1C1E, elevated: 0x2C2C2E),
+        SystemColor("tertiarySystemGroupedBackground", 0xF2F2F7, 0x2C2C2E, elevated: 0x3A3A3C),
     ]
 
     private static let fills = [

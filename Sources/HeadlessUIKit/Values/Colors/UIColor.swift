@@ -92,7 +92,9 @@ open class UIColor: NSObject, @unchecked Sendable {
     /// Returns the color for a trait collection. A color that does not depend on the traits returns itself.
     open func resolvedColor(with traitCollection: UITraitCollection) -> UIColor {
         if case .system(let color, let alpha) = value {
-            let own = traitCollection.userInterfaceStyle == .dark ? color.dark : color.light
+            let isElevated = traitCollection.userInterfaceLevel == .elevated
+            let dark = isElevated ? color.elevated : color.dark
+            let own = traitCollection.userInterfaceStyle == .dark ? dark : color.light
             return UIColor(red: own.red, green: own.green, blue: own.blue, alpha: alpha ?? own.alpha)
         }
         guard case .dynamic(let color, let alpha) = value else { return self }

@@ -3,6 +3,12 @@ public enum UIUserInterfaceStyle: Int, Sendable {
     case unspecified, light, dark
 }
 
+/// Whether content is at the level of the window or in front of it, as in a sheet. Mirrors `UIUserInterfaceLevel`, UIKit.
+public enum UIUserInterfaceLevel: Int, Sendable {
+    case unspecified = -1
+    case base, elevated
+}
+
 /// Mirrors `UIUserInterfaceSizeClass`, UIKit.
 public enum UIUserInterfaceSizeClass: Int, Sendable {
     case unspecified, compact, regular

@@ -5,6 +5,7 @@ import Foundation
 public protocol UIMutableTraits {
     var userInterfaceIdiom: UIUserInterfaceIdiom { get set }
     var userInterfaceStyle: UIUserInterfaceStyle { get set }
+    var userInterfaceLevel: UIUserInterfaceLevel { get set }
     var horizontalSizeClass: UIUserInterfaceSizeClass { get set }
     var verticalSizeClass: UIUserInterfaceSizeClass { get set }
     var layoutDirection: UITraitEnvironmentLayoutDirection { get set }
@@ -17,6 +18,7 @@ public protocol UIMutableTraits {
 struct Traits: UIMutableTraits, Hashable, Sendable {
     var userInterfaceIdiom = UIUserInterfaceIdiom.unspecified
     var userInterfaceStyle = UIUserInterfaceStyle.unspecified
+    var userInterfaceLevel = UIUserInterfaceLevel.unspecified
     var horizontalSizeClass = UIUserInterfaceSizeClass.unspecified
     var verticalSizeClass = UIUserInterfaceSizeClass.unspecified
     var layoutDirection = UITraitEnvironmentLayoutDirection.unspecified
@@ -44,7 +46,7 @@ struct Traits: UIMutableTraits, Hashable, Sendable {
         let isLow = isPhone && bounds.width > bounds.height
         let isNarrow = isPhone && !(isLow && HeldDevice.current.device?.isWideSideways ?? false)
         return Traits(
-            userInterfaceIdiom: idiom, userInterfaceStyle: settings.style,
+            userInterfaceIdiom: idiom, userInterfaceStyle: settings.style, userInterfaceLevel: .base,
             horizontalSizeClass: isNarrow ? .compact : .regular, verticalSizeClass: isLow ? .compact : .regular,
             layoutDirection: settings.direction == .leftToRight ? .leftToRight : .rightToLeft,
             preferredContentSizeCategory: settings.textSize, listEnvironment: .none,

@@ -30,6 +30,10 @@ open class UITraitCollection: NSObject, @unchecked Sendable {
         self.init(Traits(userInterfaceStyle: userInterfaceStyle))
     }
 
+    public convenience init(userInterfaceLevel: UIUserInterfaceLevel) {
+        self.init(Traits(userInterfaceLevel: userInterfaceLevel))
+    }
+
     public convenience init(horizontalSizeClass: UIUserInterfaceSizeClass) {
         self.init(Traits(horizontalSizeClass: horizontalSizeClass))
     }
@@ -61,6 +65,7 @@ open class UITraitCollection: NSObject, @unchecked Sendable {
         mutations(&mutable)
         return Traits(
             userInterfaceIdiom: mutable.userInterfaceIdiom, userInterfaceStyle: mutable.userInterfaceStyle,
+            userInterfaceLevel: mutable.userInterfaceLevel,
             horizontalSizeClass: mutable.horizontalSizeClass,
             verticalSizeClass: mutable.verticalSizeClass, layoutDirection: mutable.layoutDirection,
             preferredContentSizeCategory: mutable.preferredContentSizeCategory,
@@ -69,6 +74,7 @@ open class UITraitCollection: NSObject, @unchecked Sendable {
 
     open var userInterfaceIdiom: UIUserInterfaceIdiom { traits.userInterfaceIdiom }
     open var userInterfaceStyle: UIUserInterfaceStyle { traits.userInterfaceStyle }
+    open var userInterfaceLevel: UIUserInterfaceLevel { traits.userInterfaceLevel }
     open var horizontalSizeClass: UIUserInterfaceSizeClass { traits.horizontalSizeClass }
     open var verticalSizeClass: UIUserInterfaceSizeClass { traits.verticalSizeClass }
     open var layoutDirection: UITraitEnvironmentLayoutDirection { traits.layoutDirection }
@@ -79,6 +85,7 @@ open class UITraitCollection: NSObject, @unchecked Sendable {
 
     open func hasDifferentColorAppearance(comparedTo traitCollection: UITraitCollection?) -> Bool {
         userInterfaceStyle != traitCollection?.userInterfaceStyle
+            || userInterfaceLevel != traitCollection?.userInterfaceLevel
     }
 
     /// Returns the traits whose values differ from those of another collection. For `nil`, returns the specified traits
@@ -113,7 +120,7 @@ open class UITraitCollection: NSObject, @unchecked Sendable {
     open override func isEqual(_ object: Any?) -> Bool { (object as? UITraitCollection)?.traits == traits }
     open override var hash: Int { traits.hashValue }
 
-    /// The values of the traits except the display scale, separated by commas.
+    /// The values of the traits except the display scale and the level, separated by commas.
     open override var description: String {
         "\(userInterfaceIdiom), \(userInterfaceStyle), \(horizontalSizeClass) by \(verticalSizeClass), \(layoutDirection), \(preferredContentSizeCategory.rawValue), list: \(listEnvironment)"
     }
@@ -122,9 +129,9 @@ open class UITraitCollection: NSObject, @unchecked Sendable {
 extension UITraitCollection {
     fileprivate static let ofDefaultDevice = UITraitCollection(
         Traits(
-            userInterfaceIdiom: .phone, userInterfaceStyle: .light, horizontalSizeClass: .compact,
-            verticalSizeClass: .regular, layoutDirection: .leftToRight, preferredContentSizeCategory: .large,
-            listEnvironment: .none, displayScale: 3))
+            userInterfaceIdiom: .phone, userInterfaceStyle: .light, userInterfaceLevel: .base,
+            horizontalSizeClass: .compact, verticalSizeClass: .regular, layoutDirection: .leftToRight,
+            preferredContentSizeCategory: .large, listEnvironment: .none, displayScale: 3))
 
     /// The value that has been set for the current thread.
     fileprivate static var ofThread: UITraitCollection? {

@@ -25,9 +25,9 @@ extension SystemTrait {
 
 extension UITraitCollection {
     static let systemTraits: [any SystemTrait.Type] = [
-        UITraitUserInterfaceIdiom.self, UITraitUserInterfaceStyle.self, UITraitHorizontalSizeClass.self,
-        UITraitVerticalSizeClass.self, UITraitLayoutDirection.self, UITraitPreferredContentSizeCategory.self,
-        UITraitListEnvironment.self, UITraitDisplayScale.self,
+        UITraitUserInterfaceIdiom.self, UITraitUserInterfaceStyle.self, UITraitUserInterfaceLevel.self,
+        UITraitHorizontalSizeClass.self, UITraitVerticalSizeClass.self, UITraitLayoutDirection.self,
+        UITraitPreferredContentSizeCategory.self, UITraitListEnvironment.self, UITraitDisplayScale.self,
     ]
 }
 
@@ -41,6 +41,12 @@ public struct UITraitUserInterfaceIdiom: SystemTrait {
 public struct UITraitUserInterfaceStyle: SystemTrait {
     public static let defaultValue = UIUserInterfaceStyle.unspecified
     static var path: WritableKeyPath<Traits, UIUserInterfaceStyle> { \.userInterfaceStyle }
+}
+
+/// Mirrors `UITraitUserInterfaceLevel`, UIKit.
+public struct UITraitUserInterfaceLevel: SystemTrait {
+    public static let defaultValue = UIUserInterfaceLevel.unspecified
+    static var path: WritableKeyPath<Traits, UIUserInterfaceLevel> { \.userInterfaceLevel }
 }
 
 /// Mirrors `UITraitHorizontalSizeClass`, UIKit.

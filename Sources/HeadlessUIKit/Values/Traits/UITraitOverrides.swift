@@ -25,6 +25,10 @@ public struct UITraitOverrides: UIMutableTraits {
         get { value(UITraitUserInterfaceStyle.self) }
         set { set(UITraitUserInterfaceStyle.self, newValue) }
     }
+    public var userInterfaceLevel: UIUserInterfaceLevel {
+        get { value(UITraitUserInterfaceLevel.self) }
+        set { set(UITraitUserInterfaceLevel.self, newValue) }
+    }
     public var horizontalSizeClass: UIUserInterfaceSizeClass {
         get { value(UITraitHorizontalSizeClass.self) }
         set { set(UITraitHorizontalSizeClass.self, newValue) }

@@ -73,7 +73,7 @@ extension UIView: UITraitEnvironment, UITraitChangeObservable {
     private func ownTraits(in surroundings: Traits) -> Traits {
         var traits = surroundings
         if let listEnvironment { traits.listEnvironment = listEnvironment }
-        controller?.traitOverrides.apply(to: &traits)
+        controller?.overrideTraits(&traits)
         if let rareProperties {
             rareProperties.traitOverrides.apply(to: &traits)
             rareProperties.limitContentSizeCategory(of: &traits)
