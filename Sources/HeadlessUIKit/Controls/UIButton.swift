@@ -239,6 +239,12 @@ open class UIButton: UIControl {
     /// unverified that the selection changes before the primary action runs.
     open var changesSelectionAsPrimaryAction = false { didSet { popUpChanged() } }
 
+    override func activate() {
+        super.activate()
+        if changesSelectionAsPrimaryAction { isSelected.toggle() }
+        sendActions(for: .primaryActionTriggered)
+    }
+
     /// The menu, which opens on a long press, or on a tap if ``UIControl/showsMenuAsPrimaryAction`` is `true`.
     open var menu: UIMenu? {
         didSet {

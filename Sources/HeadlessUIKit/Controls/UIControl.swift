@@ -109,12 +109,61 @@ open class UIControl: UIView {
     open func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool { true }
     open func endTracking(_ touch: UITouch?, with event: UIEvent?) {}
     /// Called when a tracked touch is canceled. The default implementation stops tracking.
-    open func cancelTracking(with event: UIEvent?) {
+    open func cancelTracking(with event: UIEvent?) { stopTracking() }
+
+    private func stopTracking() {
         (isTracking, isTouchInside) = (false, false)
         isHighlighted = false
     }
 
     override var handlesTouches: Bool { true }
+
+    /// Tracks a touch, and sends the control's events.
+    ///
+    /// - Parameter touch: The touch; `nil` if no responder receives it. The tracking methods are then not called.
+    override func handle(_ phase: UITouch.Phase, of touch: UITouch?, with event: UIEvent?) {
+        switch phase {
+        case .began: begin(touch, event)
+        case .moved: if let touch { move(touch, event) }
+        case .ended: end(touch, event)
+        case .cancelled: cancel(touch, event)
+        default: break
+        }
+    }
+
+    private func begin(_ touch: UITouch?, _ event: UIEvent?) {
+        guard isEnabled, touch.map({ beginTracking($0, with: event) }) ?? true else { return }
+        (isTracking, isTouchInside) = (true, true)
+        isHighlighted = true
+        sendActions(for: .touchDown)
+    }
+
+    private func move(_ touch: UITouch, _ event: UIEvent?) {
+        guard isTracking else { return }
+        isTouchInside = point(inside: touch.location(in: self), with: event)
+        isHighlighted = isTouchInside
+        guard continueTracking(touch, with: event) else { return stopTracking() }
+        guard isTracking else { return }
+        sendActions(for: isTouchInside ? .touchDragInside : .touchDragOutside)
+    }
+
+    private func end(_ touch: UITouch?, _ event: UIEvent?) {
+        guard isTracking else { return }
+        let isInside = isTouchInside
+        if let touch { endTracking(touch, with: event) }
+        stopTracking()
+        if isInside { activate() } else { sendActions(for: .touchUpOutside) }
+    }
+
+    private func cancel(_ touch: UITouch?, _ event: UIEvent?) {
+        guard isTracking else { return }
+        if touch != nil { cancelTracking(with: event) }
+        stopTracking()
+        sendActions(for: .touchCancel)
+    }
+
+    /// Called when a tracked touch ends inside the control. Sends the control's events.
+    func activate() { sendActions(for: .touchUpInside) }
 
     // MARK: Actions
 

@@ -51,4 +51,11 @@ open class UISwitch: UIControl {
     open var style: Style { preferredStyle == .checkbox ? .checkbox : .sliding }
 
     open func setOn(_ on: Bool, animated: Bool) { isOn = on }
+
+    override func activate() {
+        setOn(!isOn, animated: true)
+        sendActions(for: .valueChanged)
+        sendActions(for: .primaryActionTriggered)
+        super.activate()
+    }
 }

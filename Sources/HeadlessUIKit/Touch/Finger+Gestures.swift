@@ -73,9 +73,7 @@ extension Finger {
             throw .cannot(Self.name(view), what: "dragged: no pan gesture recognizer expects that")
         }
         touch.move(to: CGPoint(x: start.x + distance.x, y: start.y + distance.y))
-        let isInside = control?.isTouchInside ?? false
-        guard touch.end(), let control else { return }
-        control.sendActions(for: isInside ? .touchUpInside : .touchUpOutside)
+        touch.end()
     }
 
     /// Delivers a tap to the gesture recognizers of the touched view and its superviews.

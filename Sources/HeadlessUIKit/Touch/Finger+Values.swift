@@ -119,6 +119,6 @@ extension Finger {
             control.sendActions(for: .valueChanged)
             control.sendActions(for: .primaryActionTriggered)
         }
-        if touch.end() { control.sendActions(for: .touchUpInside) }
+        touch.end()
     }
 }

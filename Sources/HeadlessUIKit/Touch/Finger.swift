@@ -80,18 +80,7 @@ public struct Finger {
 
     /// Presses and releases a control, making it send its events.
     private func activate(_ control: UIControl, _ target: ReachableView, isLong: Bool) {
-        guard let touch = press(control, target, isLong: isLong), touch.end() else { return }
-        if let field = control as? UITextField { field.becomeFirstResponder() }
-        if let toggle = control as? UISwitch {
-            toggle.setOn(!toggle.isOn, animated: true)
-            toggle.sendActions(for: .valueChanged)
-            toggle.sendActions(for: .primaryActionTriggered)
-        }
-        control.sendActions(for: .touchUpInside)
-        if let button = control as? UIButton {
-            if button.changesSelectionAsPrimaryAction { button.isSelected.toggle() }
-            button.sendActions(for: .primaryActionTriggered)
-        }
+        press(control, target, isLong: isLong)?.end()
     }
 
     /// Presses a control, making it send `.touchDown`, and lets gesture recognizers recognize the touch.

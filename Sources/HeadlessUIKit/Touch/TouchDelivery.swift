@@ -1,6 +1,6 @@
 import Foundation
 
-/// Delivers a touch to the touched view, and lets a control track it.
+/// Delivers a touch to the touched view or to the control that tracks it.
 ///
 /// The touch methods of the responder chain, and the tracking methods of the control, are called only if at least one
 /// of these methods is overridden.
@@ -42,65 +42,34 @@ struct TouchDelivery {
         return false
     }
 
-    /// Begins the touch. A control that tracks it sends `.touchDown`.
+    /// Begins the touch.
     ///
     /// - Returns: Whether the control or the scroll view handles the touch.
     @discardableResult
-    func begin() -> Bool {
-        guard deliver(.began) else { return false }
-        guard let control else { return true }
-        if let touch {
-            guard control.beginTracking(touch, with: event) else { return false }
-        }
-        (control.isTracking, control.isTouchInside) = (true, true)
-        control.isHighlighted = true
-        control.sendActions(for: .touchDown)
-        return true
-    }
+    func begin() -> Bool { deliver(.began) }
 
     /// Moves the touch to a point in the root view's coordinates.
-    func move(to point: CGPoint) {
-        guard deliver(.moved, at: point), let touch, let control, control.isTracking else { return }
-        guard control.continueTracking(touch, with: event) else { return stopTracking(control) }
-        guard control.isTracking else { return }
-        control.isTouchInside = control.point(inside: touch.location(in: control), with: nil)
-        control.isHighlighted = control.isTouchInside
-        control.sendActions(for: control.isTouchInside ? .touchDragInside : .touchDragOutside)
-    }
+    func move(to point: CGPoint) { deliver(.moved, at: point) }
 
-    /// Ends the touch without sending any of the control's events.
+    /// Ends the touch.
     ///
-    /// - Returns: Whether the control has tracked the touch to its end or, if there is no control, whether the scroll
-    ///   view handles the touch.
+    /// - Returns: Whether the control or the scroll view handles the touch.
     @discardableResult
-    func end() -> Bool {
-        guard deliver(.ended) else { return false }
-        guard let control else { return true }
-        guard control.isTracking else { return false }
-        if let touch { control.endTracking(touch, with: event) }
-        stopTracking(control)
-        return true
-    }
+    func end() -> Bool { deliver(.ended) }
 
-    /// Cancels the touch. A control that tracks it sends `.touchCancel`.
-    func cancel() {
-        guard deliver(.cancelled), let control, control.isTracking else { return }
-        if isReceived { control.cancelTracking(with: event) }
-        stopTracking(control)
-        control.sendActions(for: .touchCancel)
-    }
+    /// Cancels the touch.
+    func cancel() { deliver(.cancelled) }
 
-    private func stopTracking(_ control: UIControl) {
-        (control.isTracking, control.isTouchInside) = (false, false)
-        control.isHighlighted = false
-    }
-
-    /// Calls a touch method of the touched view.
+    /// Calls a touch method of the touched view or, if no responder receives the touch, lets the control handle it.
     ///
     /// - Returns: Whether a control or a scroll view handles the touch: `false` if an override of the touch method does
     ///   not call `super`.
+    @discardableResult
     private func deliver(_ phase: UITouch.Phase, at point: CGPoint? = nil) -> Bool {
-        guard let touch, let hit else { return true }
+        guard let touch, let hit else {
+            control?.handle(phase, of: nil, with: nil)
+            return true
+        }
         touch.begin(phase, at: point)
         switch phase {
         case .began: hit.touchesBegan([touch], with: event)

@@ -35,33 +35,38 @@ open class UIResponder: NSObject {
     // MARK: Touches
 
     /// Called when a touch in a view begins. The default implementations of the four touch methods forward the touch to
-    /// ``next``. A control tracks the touch instead, and a scroll view does not forward it. A list selects a touched
-    /// row only if the touch reaches the list's `touchesBegan(_:with:)` and `touchesEnded(_:with:)`.
+    /// ``next``. A control tracks the touch and sends its events instead, and a scroll view does not forward it. A list
+    /// selects a touched row only if the touch reaches the list's `touchesBegan(_:with:)` and `touchesEnded(_:with:)`.
     ///
     /// These methods receive a ``Finger``'s taps, long presses and drags. They do not receive its scrolls and swipes,
     /// its drags of sliders, or its touches on segments, menus, pickers and bars.
     open func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
-        forward(touches) { $0.touchesBegan(touches, with: event) }
+        forward(touches, .began, event) { $0.touchesBegan(touches, with: event) }
     }
     open func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
-        forward(touches) { $0.touchesMoved(touches, with: event) }
+        forward(touches, .moved, event) { $0.touchesMoved(touches, with: event) }
     }
     open func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
-        forward(touches) { $0.touchesEnded(touches, with: event) }
+        forward(touches, .ended, event) { $0.touchesEnded(touches, with: event) }
     }
     /// Called when a touch ends because a gesture recognizer or a context menu handles it.
     open func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
-        forward(touches) { $0.touchesCancelled(touches, with: event) }
+        forward(touches, .cancelled, event) { $0.touchesCancelled(touches, with: event) }
     }
 
     /// Whether the responder handles touches itself. If so, they are not forwarded.
     var handlesTouches: Bool { false }
 
-    private func forward(_ touches: Set<UITouch>, _ deliver: (UIResponder) -> Void) {
-        if handlesTouches {
-            for touch in touches { touch.isHandled = true }
-        } else if let next {
-            deliver(next)
+    /// Handles a phase of a touch. Called only if the responder handles touches itself.
+    func handle(_ phase: UITouch.Phase, of touch: UITouch?, with event: UIEvent?) {}
+
+    private func forward(
+        _ touches: Set<UITouch>, _ phase: UITouch.Phase, _ event: UIEvent?, _ deliver: (UIResponder) -> Void
+    ) {
+        guard handlesTouches else { return next.map(deliver) ?? () }
+        for touch in touches {
+            touch.isHandled = true
+            handle(phase, of: touch, with: event)
         }
     }
 

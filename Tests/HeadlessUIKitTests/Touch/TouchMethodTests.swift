@@ -280,6 +280,60 @@ final class TouchMethodTests: ConformanceTestCase {
         XCTAssertEqual(dial.log, ["begin at 50", "down", "cancel", "cancelled"])
     }
 
+    /// A button that records its state and its actions, before and after it calls `super`.
+    private final class Pressed: UIButton {
+        var log: [String] = []
+        var isRefusing = false
+
+        override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+            log.append("before")
+            super.touchesBegan(touches, with: event)
+            log.append("tracking \(isTracking), highlighted \(isHighlighted)")
+            if isRefusing { cancelTracking(with: event) }
+        }
+        override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
+            super.touchesMoved(touches, with: event)
+            log.append("inside \(isTouchInside)")
+        }
+        override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
+            super.touchesEnded(touches, with: event)
+            log.append("after, highlighted \(isHighlighted)")
+        }
+    }
+
+    @MainActor
+    private func pressed() -> Pressed {
+        let button = Pressed(frame: rect(0, 0, 100, 40))
+        for (event, name) in [(UIControl.Event.touchDown, "down"), (.touchUpInside, "up"), (.touchCancel, "cancel")] {
+            button.addAction(UIAction { [weak button] _ in button?.log.append(name) }, for: event)
+        }
+        return button
+    }
+
+    @MainActor
+    func testAControlHandlesTheTouchInsideTheTouchMethodsOfItsSuperclass() async throws {
+        let button = pressed()
+        try Finger().tap(button)
+        XCTAssertEqual(
+            button.log, ["before", "down", "tracking true, highlighted true", "up", "after, highlighted false"])
+    }
+
+    @MainActor
+    func testAControlThatCancelsTrackingWhenTheTouchBeginsSendsNothingMore() async throws {
+        let button = pressed()
+        button.isRefusing = true
+        try Finger().tap(button)
+        XCTAssertEqual(
+            button.log, ["before", "down", "tracking true, highlighted true", "after, highlighted false"])
+    }
+
+    @MainActor
+    func testADraggedControlKnowsWhetherTheTouchIsInside() async throws {
+        let button = pressed()
+        for x in [10.0, 300] { try Finger().drag(button, by: CGPoint(x: x, y: 0)) }
+        XCTAssertEqual(button.log.filter { $0.hasPrefix("inside") }, ["inside true", "inside false"])
+    }
+
     private class Deaf: UIButton {
         override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {}
     }

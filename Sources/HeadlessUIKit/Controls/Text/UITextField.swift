@@ -199,6 +199,11 @@ open class UITextField: UIControl, UITextInputTraits {
 
     open override var canBecomeFirstResponder: Bool { isEnabled }
 
+    override func activate() {
+        becomeFirstResponder()
+        super.activate()
+    }
+
     /// Begins editing, unless the delegate refuses. Mirrors `UITextField`'s `becomeFirstResponder()`.
     @discardableResult
     open override func becomeFirstResponder() -> Bool {
