@@ -17,6 +17,8 @@ struct ControlActions {
     /// The indices of the registrations by action identifier; `nil` while there are few registrations.
     private var places: [UIAction.Identifier: [Int]]?
     private var gaps = 0
+    /// Whether an action that takes the event has ever been added.
+    private(set) var takesEvents = false
 
     /// Adds an action, which replaces any action with the same identifier for the same events.
     ///
@@ -43,6 +45,7 @@ struct ControlActions {
     ///
     /// - Complexity: O(registrations).
     mutating func add(_ target: Any?, _ action: Selector, for events: UIControl.Event) {
+        if action.takesEvent { takesEvents = true }
         for place in all.indices {
             guard case .target(let known)? = all[place]?.work, known.matches(target, action) else { continue }
             all[place]?.events.formUnion(events)

@@ -122,12 +122,14 @@ open class UIControl: UIView {
     ///
     /// - Parameter touch: The touch; `nil` if no responder receives it. The tracking methods are then not called.
     override func handle(_ phase: UITouch.Phase, of touch: UITouch?, with event: UIEvent?) {
-        switch phase {
-        case .began: begin(touch, event)
-        case .moved: if let touch { move(touch, event) }
-        case .ended: end(touch, event)
-        case .cancelled: cancel(touch, event)
-        default: break
+        sendActions(of: event) {
+            switch phase {
+            case .began: begin(touch, event)
+            case .moved: if let touch { move(touch, event) }
+            case .ended: end(touch, event)
+            case .cancelled: cancel(touch, event)
+            default: break
+            }
         }
     }
 
@@ -227,7 +229,8 @@ open class UIControl: UIView {
         return names.isEmpty ? nil : names
     }
 
-    /// Runs the actions added for any of the events, in order.
+    /// Runs the actions added for any of the events, in order. If the control is handling a touch, targets receive the
+    /// touch's event (unverified for calls from an app's own code); otherwise, they receive `nil`.
     ///
     /// Undocumented and unverified: a disabled control sends its actions, too, and actions run in the order in which
     /// they were added.
@@ -244,9 +247,23 @@ open class UIControl: UIView {
     private func send(_ work: ControlActions.Work) {
         switch work {
         case .action(let action): sendAction(action)
-        case .target(let target) where target.isNil: sendAction(target.action, to: nil, for: nil)
-        case .target(let target): target.target.map { sendAction(target.action, to: $0, for: nil) }
+        case .target(let target) where target.isNil: sendAction(target.action, to: nil, for: event)
+        case .target(let target): target.target.map { sendAction(target.action, to: $0, for: event) }
         }
+    }
+
+    /// The event of the touch that the control is handling, which targets receive.
+    private var event: UIEvent?
+
+    /// Whether a target's method may take the event of a touch.
+    final var takesEvents: Bool { actions.takesEvents }
+
+    /// Runs a closure. If it sends the control's actions, targets receive the event.
+    final func sendActions(of event: UIEvent?, _ work: () -> Void) {
+        let outer = self.event
+        self.event = event
+        defer { self.event = outer }
+        work()
     }
 
     /// Calls a method of a target. An override that does not call `super` suppresses the call.

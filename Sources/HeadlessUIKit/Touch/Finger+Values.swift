@@ -97,7 +97,7 @@ extension Finger {
     ) throws(TouchRefusal) {
         guard segment.isEnabled else { throw .disabled("the segment \"\(segment.name)\"") }
         if recognizeTap(target) == true { return }
-        control.choose(segment)
+        control.sendActions(of: TouchDelivery(target, control).event) { control.choose(segment) }
     }
 
     @discardableResult
@@ -115,9 +115,12 @@ extension Finger {
     ///   - change: Changes the value and returns whether it has changed.
     func adjust(_ control: UIControl, _ target: ReachableView? = nil, change: () -> Bool) {
         guard let touch = press(control, target) else { return }
+        if target == nil { touch.move(to: nil) }
         if control.isTracking, change() {
-            control.sendActions(for: .valueChanged)
-            control.sendActions(for: .primaryActionTriggered)
+            control.sendActions(of: touch.event) {
+                control.sendActions(for: .valueChanged)
+                control.sendActions(for: .primaryActionTriggered)
+            }
         }
         touch.end()
     }

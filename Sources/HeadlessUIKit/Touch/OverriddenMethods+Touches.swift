@@ -3,6 +3,10 @@ extension OverriddenMethods {
     @MainActor static let touches = OverriddenMethods(
         of: UIResponder.self, plain: PlainResponder.self, overriding: TouchedResponder.self)
 
+    /// The method of `UIControl` that sends an action with its event.
+    @MainActor static let actions = OverriddenMethods(
+        of: UIControl.self, plain: PlainControl.self, overriding: SendingControl.self)
+
     /// The tracking methods of `UIControl`.
     @MainActor static let tracking = OverriddenMethods(
         of: UIControl.self, plain: PlainControl.self, overriding: TrackingControl.self)
@@ -18,6 +22,10 @@ private final class TouchedResponder: UIResponder {
 }
 
 private final class PlainControl: UIControl {}
+
+private final class SendingControl: UIControl {
+    override func sendAction(_ action: Selector, to target: Any?, for event: UIEvent?) {}
+}
 
 private final class TrackingControl: UIControl {
     override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool { false }

@@ -9,23 +9,28 @@ struct TouchDelivery {
     private let hit: UIView?
     private let control: UIControl?
     private let touch: UITouch?
-    private let event: UIEvent?
+    /// The touch's event; `nil` if neither responders nor the control's targets receive it.
+    let event: UIEvent?
+    /// Whether responders receive the touch.
+    let isReceived: Bool
 
     /// - Parameters:
-    ///   - target: The touched view; `nil` if only the control's events are sent.
+    ///   - target: The touched view; `nil` if only the control's events are sent. The touch is then at its center.
     ///   - control: The control that contains the view.
     init(_ target: ReachableView?, _ control: UIControl?, tapCount: Int = 1) {
         hit = target?.hit
         self.control = control
-        touch = target.flatMap {
-            let isReceived = Self.tracksTouches(control) || Self.receivesTouches($0.hit)
-            return isReceived ? UITouch($0.hit, at: $0.point, tapCount: tapCount) : nil
-        }
+        isReceived = target.map { Self.tracksTouches(control) || Self.receivesTouches($0.hit) } ?? false
+        let isNeeded = isReceived || Self.takesEvents(control)
+        let touched = isNeeded ? target ?? control.map { ReachableView(view: $0, hit: $0) } : nil
+        touch = touched.map { UITouch($0.hit, at: $0.point, tapCount: tapCount) }
         event = touch.map { UIEvent([$0]) }
     }
 
-    /// Whether responders receive the touch.
-    var isReceived: Bool { touch != nil }
+    /// Returns whether a target's method, or an override of `sendAction(_:to:for:)`, may take the event.
+    private static func takesEvents(_ control: UIControl?) -> Bool {
+        control.map { $0.takesEvents || OverriddenMethods.actions.areOverridden(by: type(of: $0)) } ?? false
+    }
 
     private static func tracksTouches(_ control: UIControl?) -> Bool {
         control.map { OverriddenMethods.tracking.areOverridden(by: type(of: $0)) } ?? false
@@ -48,8 +53,8 @@ struct TouchDelivery {
     @discardableResult
     func begin() -> Bool { deliver(.began) }
 
-    /// Moves the touch to a point in the root view's coordinates.
-    func move(to point: CGPoint) { deliver(.moved, at: point) }
+    /// Moves the touch to a point in the root view's coordinates. If the point is `nil`, only the phase changes.
+    func move(to point: CGPoint?) { deliver(.moved, at: point) }
 
     /// Ends the touch.
     ///
@@ -66,11 +71,11 @@ struct TouchDelivery {
     ///   not call `super`.
     @discardableResult
     private func deliver(_ phase: UITouch.Phase, at point: CGPoint? = nil) -> Bool {
-        guard let touch, let hit else {
-            control?.handle(phase, of: nil, with: nil)
+        touch?.begin(phase, at: point)
+        guard isReceived, let touch, let hit else {
+            control?.handle(phase, of: nil, with: event)
             return true
         }
-        touch.begin(phase, at: point)
         switch phase {
         case .began: hit.touchesBegan([touch], with: event)
         case .moved: hit.touchesMoved([touch], with: event)

@@ -172,6 +172,64 @@ final class TargetActionTests: XCTestCase {
         XCTAssertEqual(target.log.count, 3)
     }
 
+    /// A target whose methods take the event of a touch.
+    private final class EventTarget: NSObject {
+        var touches: [UITouch] = []
+        var phases: [UITouch.Phase] = []
+        func received(_ sender: Any, _ event: UIEvent) {
+            touches += event.allTouches ?? []
+            phases += event.allTouches?.map { $0.phase } ?? []
+        }
+        static let received = Selector(named: "received") { (target: EventTarget) in target.received }
+    }
+
+    private final class EventButton: UIButton {
+        var events: [UIEvent?] = []
+        override func sendAction(_ action: Selector, to target: Any?, for event: UIEvent?) {
+            events.append(event)
+            super.sendAction(action, to: target, for: event)
+        }
+    }
+
+    @MainActor
+    func testATargetReceivesTheEventOfTheTouch() async throws {
+        let (screen, button, target) = (UIView(), EventButton(), EventTarget())
+        screen.frame = CGRect(x: 0, y: 0, width: 200, height: 200)
+        button.frame = CGRect(x: 50, y: 60, width: 100, height: 40)
+        screen.addSubview(button)
+        button.addTarget(target, action: EventTarget.received, for: [.touchDown, .primaryActionTriggered])
+        try Finger().tap(button)
+        XCTAssertEqual(target.touches.count, 2)
+        XCTAssertTrue(target.touches.first === target.touches.last)
+        XCTAssertEqual(target.touches.first?.location(in: screen), CGPoint(x: 100, y: 80))
+        XCTAssertEqual(button.events.first??.touches(for: button), Set(target.touches))
+        button.removeTarget(target, action: nil, for: .allEvents)
+        button.addTarget(target, action: Selector(named: "none") { (_: EventTarget) in {} }, for: .touchDown)
+        button.sendActions(for: .touchDown)
+        XCTAssertEqual(button.events.map { $0 == nil }, [false, false, true], "no touch, no event")
+    }
+
+    @MainActor
+    func testTargetsOfControlsWithValuesAndOfBarButtonsReceiveTheEvent() async throws {
+        let target = EventTarget()
+        func listening<Control: UIControl>(_ control: Control) -> Control {
+            control.frame = CGRect(x: 0, y: 0, width: 100, height: 40)
+            control.addTarget(target, action: EventTarget.received, for: .valueChanged)
+            return control
+        }
+        try Finger().slide(listening(UISlider()), to: 0.5)
+        try Finger().step(listening(UIStepper()), .up)
+        try Finger().toggle(listening(UISwitch()))
+        try Finger().choose(segment: 1, in: listening(UISegmentedControl(items: ["A", "B"])))
+        let page = UIViewController()
+        let item = UIBarButtonItem(title: "Save", style: .plain, target: target, action: EventTarget.received)
+        page.navigationItem.rightBarButtonItem = item
+        let navigation = UINavigationController(rootViewController: page)
+        navigation.loadViewIfNeeded()
+        try Finger().tap(item)
+        XCTAssertEqual(target.phases, [.moved, .began, .ended, .began, .ended])
+    }
+
     @MainActor
     func testABarButtonCallsItsTarget() async throws {
         let target = Target()

@@ -145,17 +145,19 @@ open class UIBarButtonItem: UIBarItem {
     /// The button that represents the item in a bar.
     private lazy var button: UIButton = {
         let button = UIButton(type: .system)
-        let perform = UIAction { [weak self] _ in
-            guard let self else { return }
-            if let primaryAction {
-                primaryAction.perform(sender: self)
-            } else if let action {
-                UIApplication.shared.sendAction(action, to: target, from: self, for: nil)
-            }
-        }
-        button.addAction(perform, for: .primaryActionTriggered)
+        button.addTarget(
+            self, action: Selector(named: "performAction") { (item: UIBarButtonItem) in item.performAction },
+            for: .primaryActionTriggered)
         return button
     }()
+
+    private func performAction(_ sender: UIButton, _ event: UIEvent?) {
+        if let primaryAction {
+            primaryAction.perform(sender: self)
+        } else if let action {
+            UIApplication.shared.sendAction(action, to: target, from: self, for: event)
+        }
+    }
 
     /// The view that a bar shows for the item, which is updated when the item changes. A space has a new view each time,
     /// because a bar may contain the same space repeatedly.

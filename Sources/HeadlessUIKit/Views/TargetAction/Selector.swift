@@ -154,6 +154,9 @@ public struct Selector: Hashable, Sendable, CustomStringConvertible {
 
     // MARK: Calling
 
+    /// Whether the method takes the event.
+    var takesEvent: Bool { parameterCount > 1 }
+
     /// Returns whether an object has the method.
     @MainActor
     func isImplemented(by target: AnyObject) -> Bool { hasMethod(target) }
