@@ -565,6 +565,8 @@ open class UIViewController: UIResponder, UIContentContainer, UIAppearanceContai
 
     open func willMove(toParent parent: UIViewController?) {}
     open func didMove(toParent parent: UIViewController?) {}
-    /// The superview of the controller's view. Mirrors `UIViewController`'s `next`.
-    open override var next: UIResponder? { loadedView?.superviewStorage }
+    /// The presenting controller or, if the controller was not presented, the superview of its view. Apple, "Using
+    /// responders and the responder chain to handle events": "If the view controller was presented by another view
+    /// controller, the next responder is the presenting view controller."
+    open override var next: UIResponder? { presenting ?? loadedView?.superviewStorage }
 }

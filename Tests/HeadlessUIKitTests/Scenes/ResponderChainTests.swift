@@ -55,6 +55,31 @@ final class ResponderChainTests: XCTestCase {
         XCTAssertNil(app.next)
     }
 
+    private final class Page: UIViewController {
+        var calls = 0
+        func help() { calls += 1 }
+    }
+
+    /// Apple, "Using responders and the responder chain to handle events": "If the view controller was presented by
+    /// another view controller, the next responder is the presenting view controller."
+    @MainActor
+    func testAPresentedControllerIsFollowedByItsPresenter() async throws {
+        let (page, sheet, button) = (Page(), UIViewController(), UIButton())
+        page.present(sheet, animated: false)
+        XCTAssertTrue(sheet.next === page)
+        page.dismiss(animated: false)
+        XCTAssertNil(sheet.next)
+        let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 390, height: 844))
+        window.rootViewController = page
+        window.makeKeyAndVisible()
+        page.present(sheet, animated: false)
+        button.frame = CGRect(x: 0, y: 100, width: 100, height: 40)
+        sheet.view.addSubview(button)
+        button.addTarget(nil, action: Selector(named: "help") { (page: Page) in page.help }, for: .touchUpInside)
+        try Finger().tap(button)
+        XCTAssertEqual(page.calls, 1)
+    }
+
     @MainActor
     func testAnActionWithoutATargetReachesTheAppDelegate() async {
         let (window, button, delegate) = (UIWindow(frame: .zero), UIButton(), Delegate())
