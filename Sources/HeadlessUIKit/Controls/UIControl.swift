@@ -4,8 +4,10 @@ import Foundation
 open class UIControl: UIView {
     /// An event of a control. Mirrors `UIControl.Event`; each member mirrors UIKit's of the same name and value.
     ///
-    /// A simulated touch sends `touchDown`, `touchUpInside`, `menuActionTriggered` (if it opens a menu), `valueChanged`
-    /// (from controls with a value), the editing events (from text fields) and `primaryActionTriggered`.
+    /// A simulated touch sends the touch events, `menuActionTriggered` (if it opens a menu), `valueChanged` (from
+    /// controls with a value), the editing events (from text fields) and `primaryActionTriggered`. Unverified:
+    /// `touchDownRepeat` is sent together with `touchDown`, `touchDragEnter` with `touchDragInside`, and
+    /// `touchDragExit` with `touchDragOutside`.
     public struct Event: OptionSet, Sendable {
         public let rawValue: UInt
         public init(rawValue: UInt) { self.rawValue = rawValue }
@@ -137,16 +139,23 @@ open class UIControl: UIView {
         guard isEnabled, touch.map({ beginTracking($0, with: event) }) ?? true else { return }
         (isTracking, isTouchInside) = (true, true)
         isHighlighted = true
-        sendActions(for: .touchDown)
+        let isRepeated = event?.allTouches?.contains { $0.tapCount > 1 } ?? false
+        sendActions(for: isRepeated ? [.touchDown, .touchDownRepeat] : .touchDown)
     }
 
     private func move(_ touch: UITouch, _ event: UIEvent?) {
         guard isTracking else { return }
+        let wasInside = isTouchInside
         isTouchInside = point(inside: touch.location(in: self), with: event)
         isHighlighted = isTouchInside
         guard continueTracking(touch, with: event) else { return stopTracking() }
         guard isTracking else { return }
-        sendActions(for: isTouchInside ? .touchDragInside : .touchDragOutside)
+        let isCrossing = isTouchInside != wasInside
+        if isTouchInside {
+            sendActions(for: isCrossing ? [.touchDragInside, .touchDragEnter] : .touchDragInside)
+        } else {
+            sendActions(for: isCrossing ? [.touchDragOutside, .touchDragExit] : .touchDragOutside)
+        }
     }
 
     private func end(_ touch: UITouch?, _ event: UIEvent?) {

@@ -3,8 +3,9 @@ import Foundation
 /// Swipes, drags and multiple taps, which are handled by gesture recognizers.
 extension Finger {
     /// Taps a view the given number of times. Use this method for a gesture recognizer that requires that many taps
-    /// (``UITapGestureRecognizer/numberOfTapsRequired``), or for responders that override the touch methods. Controls
-    /// and rows do not react to the taps.
+    /// (``UITapGestureRecognizer/numberOfTapsRequired``), for responders that override the touch methods, or for a
+    /// control, which is pressed by each tap. Rows, controls with several parts and buttons that open a menu do not
+    /// react to the taps.
     ///
     /// A recognizer that requires fewer taps recognizes its gesture first, unless it requires a recognizer for more
     /// taps to fail. Unverified: it recognizes its gesture again each time it has received as many taps as it requires,
@@ -13,14 +14,15 @@ extension Finger {
         guard times != 1 else { return try tap(view) }
         var target = try reach(view)
         let taps = taps(on: target, upTo: times)
+        let control = Self.control(around: view).flatMap { $0.isEnabled && $0.isPressedByTaps ? $0 : nil }
         var isRecognized = false
-        if taps.contains(where: { $0.recognizer.numberOfTapsRequired == times })
+        if control != nil || taps.contains(where: { $0.recognizer.numberOfTapsRequired == times })
             || TouchDelivery(target, nil).isReceived
         {
             for count in 1...max(1, times) {
                 // The action for an earlier tap may have moved or covered the view.
                 if count > 1 { target = try reach(view) }
-                let touch = TouchDelivery(target, nil, tapCount: count)
+                let touch = TouchDelivery(target, control, tapCount: count)
                 touch.begin()
                 let next = taps.filter { count.isMultiple(of: $0.recognizer.numberOfTapsRequired) }
                 let later = taps.map(\.recognizer).filter { later in
@@ -29,7 +31,7 @@ extension Finger {
                 }
                 let isKept = recognize(next, target, [.ended], tapCount: count, undecided: later)
                 if isKept ?? false { touch.cancel() } else { touch.end() }
-                if isKept != nil || touch.isReceived { isRecognized = true }
+                if control != nil || isKept != nil || touch.isReceived { isRecognized = true }
             }
         }
         guard isRecognized else {
@@ -184,6 +186,14 @@ extension ReachableView {
 }
 
 extension UIControl {
+    /// Whether each of several taps presses the control.
+    fileprivate var isPressedByTaps: Bool {
+        switch self {
+        case is UISegmentedControl, is UIPageControl, is UIDatePicker, is UIStepper: false
+        default: !showsMenuAsPrimaryAction || (self as? UIButton)?.menu == nil
+        }
+    }
+
     /// Whether the control handles a tap before the gesture recognizers of its superviews do.
     fileprivate var precedesSuperviews: Bool {
         switch self {

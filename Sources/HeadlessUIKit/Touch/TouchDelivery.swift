@@ -21,7 +21,7 @@ struct TouchDelivery {
         hit = target?.hit
         self.control = control
         isReceived = target.map { Self.tracksTouches(control) || Self.receivesTouches($0.hit) } ?? false
-        let isNeeded = isReceived || Self.takesEvents(control)
+        let isNeeded = isReceived || tapCount > 1 || Self.takesEvents(control)
         let touched = isNeeded ? target ?? control.map { ReachableView(view: $0, hit: $0) } : nil
         touch = touched.map { UITouch($0.hit, at: $0.point, tapCount: tapCount) }
         event = touch.map { UIEvent([$0]) }

@@ -225,6 +225,7 @@ final class TouchMethodTests: ConformanceTestCase {
         let dial = Dial(frame: rect(0, 0, 100, 40))
         for (event, name) in [
             (UIControl.Event.touchDown, "down"), (.touchDragInside, "inside"), (.touchDragOutside, "outside"),
+            (.touchDragEnter, "enter"), (.touchDragExit, "exit"), (.touchDownRepeat, "repeat"),
             (.touchUpInside, "up"), (.touchUpOutside, "up outside"), (.touchCancel, "cancelled"),
             (.valueChanged, "value"),
         ] {
@@ -255,12 +256,66 @@ final class TouchMethodTests: ConformanceTestCase {
         try Finger().drag(dial, by: CGPoint(x: 60, y: 0))
         XCTAssertEqual(
             dial.log,
-            ["begin at 50", "down", "from 50 to 110", "value", "outside", "end, tracking: true", "up outside"])
+            ["begin at 50", "down", "from 50 to 110", "value", "outside", "exit", "end, tracking: true", "up outside"])
         dial.log = []
         dial.goesOn = false
         try Finger().drag(dial, by: CGPoint(x: 30, y: 0))
         XCTAssertEqual(dial.log, ["begin at 50", "down", "from 50 to 80", "value"])
         XCTAssertFalse(dial.isTracking || dial.isHighlighted)
+    }
+
+    @MainActor
+    func testATouchThatComesBackSendsDragEnter() async throws {
+        /// A control that the touch leaves and enters again each time it moves.
+        final class Door: UIControl {
+            var isOpen = true
+            override func point(inside point: CGPoint, with event: UIEvent?) -> Bool { isOpen }
+            override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
+                for isOpen in [false, true] {
+                    self.isOpen = isOpen
+                    super.touchesMoved(touches, with: event)
+                }
+            }
+        }
+        let door = Door(frame: rect(0, 0, 100, 40))
+        var log: [String] = []
+        for (event, name) in [(UIControl.Event.touchDragEnter, "enter"), (.touchDragExit, "exit")] {
+            door.addAction(UIAction { _ in log.append(name) }, for: event)
+        }
+        try Finger().drag(door, by: CGPoint(x: 10, y: 0))
+        XCTAssertEqual(log, ["exit", "enter"])
+    }
+
+    @MainActor
+    func testTheSecondTapSendsTouchDownRepeat() async throws {
+        let button = UIButton(frame: rect(0, 0, 100, 40))
+        var log: [String] = []
+        for (event, name) in [
+            (UIControl.Event.touchDown, "down"), (.touchDownRepeat, "repeat"), (.touchUpInside, "up"),
+        ] {
+            button.addAction(UIAction { _ in log.append(name) }, for: event)
+        }
+        try Finger().tap(button, times: 2)
+        XCTAssertEqual(log, ["down", "up", "down", "repeat", "up"])
+        log = []
+        button.addGestureRecognizer(doubleTap())
+        try Finger().tap(button, times: 2)
+        XCTAssertEqual(log, ["down", "up", "down", "repeat"], "the recognizer cancels the second touch")
+        button.isEnabled = false
+        log = []
+        try Finger().tap(button, times: 2)
+        XCTAssertEqual(log, [])
+        let stepper = UIStepper(frame: rect(0, 0, 100, 40))
+        XCTAssertThrowsError(try Finger().tap(stepper, times: 2)) {
+            XCTAssertEqual("\($0)", "UIStepper can't be tapped 2 times: no gesture recognizer expects that")
+        }
+    }
+
+    @MainActor
+    private func doubleTap() -> UITapGestureRecognizer {
+        let tap = UITapGestureRecognizer()
+        tap.numberOfTapsRequired = 2
+        return tap
     }
 
     @MainActor
