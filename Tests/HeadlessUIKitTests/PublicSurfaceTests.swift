@@ -57,7 +57,8 @@ final class PublicSurfaceTests: XCTestCase {
         UIContextMenuContentPreviewProvider UIContextMenuInteractionAnimating
         UIContextMenuInteractionCommitAnimating UIContextMenuInteractionCommitStyle UIContextualAction
         UIContextualAction.Handler UIContextualAction.Style UIControl UIControl.ContentHorizontalAlignment
-        UIControl.ContentVerticalAlignment UIControl.Event UIControl.State UIEdgeInsets UIEvent UIEvent.EventType UIFont UIFont.TextStyle
+        UIControl.ContentVerticalAlignment UIControl.Event UIControl.State UIEdgeInsets UIEvent UIEvent.EventSubtype UIEvent.EventType
+        UIFont UIFont.TextStyle
         UIFont.Weight UIImage UIImage.RenderingMode UIImage.SymbolConfiguration UIImage.SymbolScale
         UIImage.SymbolWeight UIImageView UIKeyboardAppearance UIKeyboardLayoutGuide UIKeyboardType UILabel UILayoutGuide UILayoutPriority
         UIListContentConfiguration UIListContentConfiguration.ImageProperties
@@ -98,7 +99,7 @@ final class PublicSurfaceTests: XCTestCase {
         UITabBarItem.SystemItem UITabBarItemAppearance UITabBarItemStateAppearance UITapGestureRecognizer UITextView
         UITextViewDelegate UIToolbar UIToolbarAppearance UITouch UIUserInterfaceIdiom UIVibrancyEffect UIVisualEffect
         CFAbsoluteTime CFTimeInterval UIAccessibility UIAccessibility.Notification UIFontDescriptor UIFontDescriptor.AttributeName
-        UIFontDescriptor.SymbolicTraits UIFontDescriptor.SystemDesign UIFontDescriptor.TraitKey UIPasteboard UITouch.Phase UIVisualEffectView UIWindow UIWindow.Level
+        UIFontDescriptor.SymbolicTraits UIFontDescriptor.SystemDesign UIFontDescriptor.TraitKey UIPasteboard UITouch.Phase UITouch.TouchType UIVisualEffectView UIWindow UIWindow.Level
         NSUnderlineStyle Selector UIAppearance UIAppearanceContainer UIFeedbackGenerator UIImpactFeedbackGenerator
         UIImpactFeedbackGenerator.FeedbackStyle UINotificationFeedbackGenerator
         UINotificationFeedbackGenerator.FeedbackType UISelectionFeedbackGenerator UIVibrancyEffectStyle UIImagePickerController

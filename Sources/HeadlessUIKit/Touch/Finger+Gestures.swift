@@ -206,19 +206,3 @@ extension UIControl {
         }
     }
 }
-
-extension UIView {
-    /// The gesture recognizers that receive the touches of this view: those of the view itself and of its superviews.
-    /// Views that do not accept touches are skipped.
-    fileprivate var recognizersAround: [UIGestureRecognizer] {
-        var found: [UIGestureRecognizer] = []
-        var view: UIView? = self
-        while let current = view {
-            if let rareProperties = current.rareProperties, current.isUserInteractionEnabled {
-                found += rareProperties.recognizers.reversed()
-            }
-            view = current.superviewStorage
-        }
-        return found
-    }
-}

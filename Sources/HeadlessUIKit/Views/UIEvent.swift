@@ -1,7 +1,7 @@
 import Foundation
 
-/// The event to which a touch belongs. Mirrors `UIEvent`, UIKit, limited to its type and touches. The event that is
-/// passed to hit testing contains no touches.
+/// The event to which a touch belongs. Mirrors `UIEvent`, UIKit, limited to its type, time and touches. The event
+/// that is passed to hit testing contains no touches.
 @MainActor @preconcurrency
 open class UIEvent: NSObject {
     /// Mirrors `UIEvent.EventType`.
@@ -12,6 +12,16 @@ open class UIEvent: NSObject {
         case hover, transform = 14
     }
 
+    /// Mirrors `UIEvent.EventSubtype`.
+    public enum EventSubtype: Int, Sendable {
+        case none = 0
+        case motionShake
+        case remoteControlPlay = 100
+        case remoteControlPause, remoteControlStop, remoteControlTogglePlayPause, remoteControlNextTrack
+        case remoteControlPreviousTrack, remoteControlBeginSeekingBackward, remoteControlEndSeekingBackward
+        case remoteControlBeginSeekingForward, remoteControlEndSeekingForward
+    }
+
     public override init() { super.init() }
 
     init(_ touches: Set<UITouch>) {
@@ -20,6 +30,9 @@ open class UIEvent: NSObject {
     }
 
     open var type: EventType { .touches }
+    open var subtype: EventSubtype { .none }
+    /// The seconds between the start of the device and the start of the touches' current phase; 0 if there are none.
+    open var timestamp: TimeInterval { allTouches?.map(\.timestamp).max() ?? 0 }
     open private(set) var allTouches: Set<UITouch>?
 
     /// Returns the touches that hit the view.

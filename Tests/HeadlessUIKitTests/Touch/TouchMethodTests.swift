@@ -151,6 +151,30 @@ final class TouchMethodTests: ConformanceTestCase {
         XCTAssertEqual(view.log.map { String($0.prefix(5)) }, ["began", "cance"])
     }
 
+    @MainActor
+    func testATouchKnowsItsTimeAndItsRecognizers() async throws {
+        final class Timed: UIView {
+            var touch: UITouch?
+            var times: [TimeInterval] = []
+            override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+                touch = touches.first
+                times += [touch?.timestamp, event?.timestamp].compactMap { $0 }
+            }
+        }
+        let view = Timed(frame: rect(0, 0, 100, 40))
+        let recognizers = [UISwipeGestureRecognizer(), UIPanGestureRecognizer()]
+        let root = inRoot(view)
+        root.addGestureRecognizer(recognizers[0])
+        view.addGestureRecognizer(recognizers[1])
+        let start = CACurrentMediaTime()
+        try Finger().tap(view)
+        let touch = try XCTUnwrap(view.touch)
+        XCTAssertEqual(view.times.count, 2)
+        XCTAssertTrue(view.times.allSatisfy { $0 >= start && $0 <= touch.timestamp })
+        XCTAssertEqual(touch.gestureRecognizers, recognizers.reversed())
+        XCTAssertEqual(touch.type, .direct)
+    }
+
     // MARK: Rows
 
     private final class TouchedCell: UITableViewCell {

@@ -8,6 +8,11 @@ open class UITouch: NSObject {
         case began, moved, stationary, ended, cancelled, regionEntered, regionMoved, regionExited
     }
 
+    /// Mirrors `UITouch.TouchType`.
+    public enum TouchType: Int, Sendable {
+        case direct, indirect, pencil, indirectPointer
+    }
+
     private var point: CGPoint
     private var previousPoint: CGPoint
 
@@ -27,6 +32,16 @@ open class UITouch: NSObject {
     open var window: UIWindow? { view?.window }
     open private(set) var tapCount: Int
     open private(set) var phase = Phase.began
+    /// The seconds between the start of the device and the start of the current phase.
+    open private(set) var timestamp = CACurrentMediaTime()
+    open var type: TouchType { .direct }
+    /// The force of the touch; always 0, as on a screen that does not measure it.
+    open var force: CGFloat { 0 }
+    /// Always 0, as on a screen that does not measure the force.
+    open var maximumPossibleForce: CGFloat { 0 }
+    /// The recognizers of the touched view and of its superviews. Unverified: the property includes recognizers that
+    /// are disabled or do not receive the touch.
+    open var gestureRecognizers: [UIGestureRecognizer]? { view?.recognizersAround }
     /// Returns the position of the touch in a view, in points.
     open func location(in view: UIView?) -> CGPoint { view?.convert(point, from: nil) ?? point }
     /// Returns the position of the touch in a view before it last moved, in points.
@@ -35,8 +50,25 @@ open class UITouch: NSObject {
     /// Begins a phase. If `point` is `nil`, the touch does not move.
     final func begin(_ phase: Phase, at point: CGPoint? = nil) {
         self.phase = phase
+        timestamp = CACurrentMediaTime()
         isHandled = false
         previousPoint = self.point
         if let point { self.point = point }
+    }
+}
+
+extension UIView {
+    /// The gesture recognizers that receive the touches of this view: those of the view itself and of its superviews.
+    /// Views that do not accept touches are skipped.
+    final var recognizersAround: [UIGestureRecognizer] {
+        var found: [UIGestureRecognizer] = []
+        var view: UIView? = self
+        while let current = view {
+            if let rareProperties = current.rareProperties, current.isUserInteractionEnabled {
+                found += rareProperties.recognizers.reversed()
+            }
+            view = current.superviewStorage
+        }
+        return found
     }
 }
