@@ -158,14 +158,14 @@ final class ScreenDrawingTests: XCTestCase {
         let screen = ReplayScreen("form") {
             let controller = UIViewController()
             controller.title = "Form"
-            func add(_ view: UIView, _ x: CGFloat, _ y: CGFloat) {
+            @MainActor func add(_ view: UIView, _ x: CGFloat, _ y: CGFloat) {
                 view.frame = CGRect(x: x, y: y, width: 60, height: 30)
                 controller.view.addSubview(view)
             }
-            func button(_ title: String) -> UIButton {
+            @MainActor func button(_ title: String) -> UIButton {
                 UIButton(type: .system, primaryAction: UIAction(title: title) { _ in })
             }
-            func label(_ text: String) -> UILabel {
+            @MainActor func label(_ text: String) -> UILabel {
                 let label = UILabel()
                 label.text = text
                 return label

@@ -15,7 +15,9 @@ extension Finger {
     func aim(at view: UIView) throws(TouchRefusal) -> UIView {
         let root = view.root
         var area = VisibleArea(of: view)
-        if let top = Keyboard.top(over: root), area.rect.maxY > top, !view.isFirstResponder {
+        if let top = Keyboard.top(over: root).map({ $0 + root.boundsOrigin.y }), area.rect.maxY > top,
+            !view.isFirstResponder
+        {
             guard area.cut != nil || area.rect.minY < top else { throw .covered(Self.name(view), by: "the keyboard") }
             area.end(at: top)
         }

@@ -30,8 +30,8 @@ enum Keyboard {
             x: 0, y: shownFrame.maxY - keysHeight, width: shownFrame.width, height: keysHeight)
     }
 
-    /// The top edge of the keyboard in the coordinates of a root view; `nil` if it covers no part of that view. It
-    /// covers only views that fill the screen of a named device.
+    /// Returns the top edge of the keyboard over a root view, in points below the view's top edge; `nil` if the keyboard
+    /// covers no part of that view. It covers only views that fill the screen of a named device.
     static func top(over root: UIView) -> CGFloat? {
         guard HeldDevice.current.device != nil, let shownFrame, root.frame.size == UIScreen.main.bounds.size else {
             return nil

@@ -176,7 +176,7 @@ final class TargetActionTests: XCTestCase {
     private final class EventTarget: NSObject {
         var touches: [UITouch] = []
         var phases: [UITouch.Phase] = []
-        func received(_ sender: Any, _ event: UIEvent) {
+        @MainActor func received(_ sender: Any, _ event: UIEvent) {
             touches += event.allTouches ?? []
             phases += event.allTouches?.map { $0.phase } ?? []
         }
