@@ -1,7 +1,7 @@
 import CellDirector
 
 // The same screen as in `Before.swift`, written with CellDirector. The package provides the infrastructure that
-// `Before.swift` has to contain itself.
+// `Before.swift` has to implement on its own.
 
 /// A list of people to follow, written with CellDirector.
 public enum After {

@@ -28,7 +28,7 @@ final class ReplayClock {
 /// Reports a replay to the parent process.
 @MainActor
 final class JobReporter: Reporter {
-    /// The file descriptor that the parent process reads from.
+    /// The file descriptor, in a child process, of the pipe that the parent process reads from.
     nonisolated static let descriptor: Int32 = 3
 
     private let file = OutputFile(name: "another process", descriptor: descriptor)

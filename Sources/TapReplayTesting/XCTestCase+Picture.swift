@@ -3,7 +3,7 @@ import ScreenPictures
 import XCTest
 
 extension XCTestCase {
-    /// Asserts that a screen looks like a reference picture next to the test, such as `__Pictures__/FeedTests/paid.svg`
+    /// Asserts that a screen matches a reference picture stored in a folder next to the test, such as `__Pictures__/FeedTests/paid.svg`
     /// for `FeedTests.swift`.
     ///
     ///     @MainActor func testAnEmptyScreenAsAPicture() async {
@@ -29,7 +29,7 @@ extension XCTestCase {
         check(ScreenPicture(of: controller), name, update, file, line)
     }
 
-    /// Asserts that a view, such as a cell, looks like a reference picture next to the test.
+    /// Asserts that a view, such as a cell, matches a reference picture stored in a folder next to the test.
     @MainActor
     public func assertPicture(
         of view: UIView, named name: String, update: Bool = false, file: StaticString = #filePath, line: UInt = #line

@@ -202,7 +202,7 @@ extension CellActionProxy {
     /// Whether an event can be skipped, under the same conditions as an action.
     package func canSkip<Payload>(_ event: RowEvent<Payload>) -> Bool { registry.canSkip(ActionIDs.id(of: event)) }
 
-    /// Whether a question can be skipped, under the same conditions as an action.
+    /// Whether a question can be skipped. The conditions are the same as for an action.
     package func canSkip<Payload, Answer>(_ question: RowQuestion<Payload, Answer>) -> Bool {
         registry.canSkip(ActionIDs.id(of: question))
     }

@@ -106,7 +106,8 @@ extension DirectedList {
 }
 
 extension DirectedList {
-    /// Returns configurators as rows, and refuses configurators that the list does not support.
+    /// Converts configurators to rows. Reports each configurator that the list does not support as a programming error,
+    /// and leaves it out.
     @_semantics("optimize.sil.specialize.generic.never")
     func rows(_ configurators: [any CellConfigurator]) -> [Section.Row] {
         configurators.compactMap { configurator in

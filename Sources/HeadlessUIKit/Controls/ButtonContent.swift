@@ -26,7 +26,7 @@ package struct ButtonContent {
 
     /// Returns the frames of the parts, aligned and mirrored as the button requires.
     ///
-    /// - Complexity: O(characters).
+    /// - Complexity: O(*n*), where *n* is the number of characters.
     @MainActor
     func frames(in button: UIButton) -> Frames {
         let isMirrored = button.isMirrored

@@ -43,7 +43,7 @@ struct ControlActions {
 
     /// Adds a target-action pair. A pair that is added more than once for an event is called only once per event.
     ///
-    /// - Complexity: O(registrations).
+    /// - Complexity: O(*n*), where *n* is the number of registrations.
     mutating func add(_ target: Any?, _ action: Selector, for events: UIControl.Event) {
         if action.takesEvent { takesEvents = true }
         for place in all.indices {
@@ -57,7 +57,7 @@ struct ControlActions {
     /// Removes target-action pairs for the given events. A `nil` target matches any target, and a `nil` action matches
     /// any action.
     ///
-    /// - Complexity: O(registrations).
+    /// - Complexity: O(*n*), where *n* is the number of registrations.
     mutating func remove(_ target: Any?, _ action: Selector?, for events: UIControl.Event) {
         for place in all.indices {
             guard case .target(let known)? = all[place]?.work, known.matches(target ?? known.target, action) else {

@@ -331,7 +331,7 @@ open class UIButton: UIControl {
     /// configuration, 6 points above and below the title (unverified). A title is a single line. Mirrors `UIButton`'s
     /// `intrinsicContentSize`.
     ///
-    /// - Complexity: O(characters).
+    /// - Complexity: O(*n*), where *n* is the number of characters.
     open override var intrinsicContentSize: CGSize {
         backTitle.map(backSize) ?? configuration.map(size) ?? plainSize
     }

@@ -118,7 +118,7 @@ open class UILabel: UIView {
     /// the text is not wrapped, and lines end only at line breaks in the text. Mirrors `UILabel`'s
     /// `intrinsicContentSize`.
     ///
-    /// - Complexity: O(characters).
+    /// - Complexity: O(*n*), where *n* is the number of characters.
     open override var intrinsicContentSize: CGSize {
         size(atWidth: preferredMaxLayoutWidth > 0 ? preferredMaxLayoutWidth : givenWidth ?? 0)
     }
@@ -147,7 +147,7 @@ open class UILabel: UIView {
     /// Returns the rectangle of the text. It begins at the origin of the bounds and is at most as wide as the bounds.
     /// The height is not limited (unverified: UIKit counts only the lines that fit).
     ///
-    /// - Complexity: O(characters).
+    /// - Complexity: O(*n*), where *n* is the number of characters.
     open func textRect(forBounds bounds: CGRect, limitedToNumberOfLines numberOfLines: Int) -> CGRect {
         let measurer = TextMeasurer(
             limit: bounds.width, maximumLines: numberOfLines, breaksWords: lineBreakMode == .byCharWrapping,

@@ -207,7 +207,7 @@ open class UISegmentedControl: UIControl {
     /// are as wide as the widest of them, unless `apportionsSegmentWidthsByContent` is `true`. Mirrors
     /// `UISegmentedControl`'s `intrinsicContentSize`.
     ///
-    /// - Complexity: O(characters).
+    /// - Complexity: O(*n*), where *n* is the number of characters.
     open override var intrinsicContentSize: CGSize {
         CGSize(width: segmentWidths.reduce(0, +), height: 32)
     }

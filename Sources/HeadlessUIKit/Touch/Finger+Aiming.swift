@@ -8,8 +8,9 @@ extension Finger {
     /// Throws if no touch can reach the view. A touch can reach it if `hitTest(_:with:)`, for some point in the view's
     /// visible part, returns the view itself or another view on which a touch has the same effect.
     ///
-    /// - Returns: The view that the touch hits. For a row, this is always the row's content view. If a touch on a
-    ///   scroll view hits a control in it, this is the scroll view.
+    /// - Returns: The view that receives the touch, which is usually the view that the touch hits. For a row, it is the
+    ///   row's content view. For a scroll view, it is the scroll view itself if the touch hits a control in it. If the
+    ///   touch only closes a row that has been swiped open, it is `view`.
     /// - Complexity: If the view's center is not covered, O(*n*), where *n* is the number of superviews and their
     ///   siblings.
     func aim(at view: UIView) throws(TouchRefusal) -> UIView {

@@ -251,9 +251,9 @@ public struct Finger {
         return ReachableView(view: view, hit: try aim(at: view))
     }
 
-    /// Returns whether a view that does not accept touches passes them to the views behind it. Only the touched view
-    /// itself can pass them on, and only if it is neither a control nor a row. It can be a label or an image view, for
-    /// example.
+    /// Returns whether `ancestor`, which does not accept touches, lets a touch of `view` pass through to the views behind
+    /// it. This is the case only if `ancestor` is `view` itself, and is neither a control nor a row: a label or an image
+    /// view, for example.
     private static func passesTouches(_ ancestor: UIView, of view: UIView) -> Bool {
         ancestor === view && !(view is UIControl) && !view.isRow
     }

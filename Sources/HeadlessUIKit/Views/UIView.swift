@@ -361,7 +361,7 @@ open class UIView: UIResponder {
     /// The tint color. If no tint color has been set on a view, the view inherits the tint color of its superview or,
     /// if it has no superview, uses `UIColor.tintColor`.
     ///
-    /// - Complexity: O(superviews).
+    /// - Complexity: O(*n*), where *n* is the number of superviews.
     open var tintColor: UIColor! {
         get { setTintColor ?? superviewStorage?.tintColor ?? .tintColor }
         set {
@@ -466,7 +466,7 @@ open class UIView: UIResponder {
 
     /// The window that contains the view. There is none unless the program has created a ``UIWindow``.
     ///
-    /// - Complexity: O(superviews).
+    /// - Complexity: O(*n*), where *n* is the number of superviews.
     open var window: UIWindow? { UIWindow.isAny ? root as? UIWindow : nil }
     /// Called on a view and its descendants before they are added to a window or removed from it. Mirrors
     /// `UIView.willMove(toWindow:)`.
@@ -492,7 +492,7 @@ open class UIView: UIResponder {
     /// view is removed from its superview, it keeps its inherited traits until it is added to a view again
     /// (unverified).
     ///
-    /// - Complexity: O(superviews).
+    /// - Complexity: O(*n*), where *n* is the number of superviews.
     open var traitCollection: UITraitCollection { surroundingTraits }
 
     /// The interface style of this view and its descendants, which is stored in ``traitOverrides`` (unverified).

@@ -108,7 +108,7 @@ public struct LinearSystem: Sendable {
 
     /// Adds a constraint that compares an expression with zero.
     ///
-    /// - Complexity: O(terms).
+    /// - Complexity: O(*n*), where *n* is the number of terms.
     /// - Throws: `NotFinite` if a coefficient or the constant is infinite or not a number.
     public mutating func add(
         _ expression: LinearExpression, _ relation: Relation, priority: Priority = .required

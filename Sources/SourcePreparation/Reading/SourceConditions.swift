@@ -5,7 +5,7 @@ struct SourceConditions {
     let conditions: [Range<Int>]
     private let hidden: [Range<Int>]
 
-    /// - Complexity: O(tokens).
+    /// - Complexity: O(*n*), where *n* is the number of tokens.
     init(_ source: SwiftSource) {
         var conditions: [Range<Int>] = []
         var hidden: [Range<Int>] = []

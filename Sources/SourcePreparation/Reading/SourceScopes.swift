@@ -22,7 +22,7 @@ struct SourceScopes {
     /// The declarations and extensions of types.
     private(set) var declarations: [Declaration] = []
 
-    /// - Complexity: O(tokens).
+    /// - Complexity: O(*n*), where *n* is the number of tokens.
     init(_ source: SwiftSource) {
         var scopes: [(opening: Int, closing: Int, scope: Scope)] = []
         var pending: (keyword: Int, name: Int, scope: Scope)?
@@ -74,7 +74,7 @@ struct SourceScopes {
 
     /// Returns the innermost type that contains a token.
     ///
-    /// - Complexity: O(scopes of the file).
+    /// - Complexity: O(*n*), where *n* is the number of scopes in the file.
     func type(at place: Int) -> Scope? {
         scopes.last { $0.scope.kind != .other && $0.opening < place && place < $0.closing }?.scope
     }

@@ -34,8 +34,8 @@ package indirect enum Locator: Hashable, Sendable, CustomStringConvertible {
         case text(String)
         /// `id "…"`: the view's accessibility identifier.
         case identifier(String)
-        /// `button` (the only view of its kind) or `button N` (one of several views of its kind). The views are counted
-        /// from 0 by position, from top to bottom and from the leading to the trailing edge.
+        /// `button` (the only view of its kind) or `button N` (one of several views of its kind). The views are numbered
+        /// from 0, from top to bottom and from the leading to the trailing edge.
         case kind(ControlKind, Int?)
 
         /// The verb and the object of a phrase such as `shows "Follow"`, for error messages.

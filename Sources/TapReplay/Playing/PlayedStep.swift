@@ -19,8 +19,8 @@ public struct PlayedStep: Codable {
     public var knownFailure: String?
     /// The lines that differ from the snapshot, if any. Expected lines begin with `-`, actual lines with `+`.
     public var difference: String?
-    /// The screen after the step as text, or `nil` if it was not requested. The options can request it only for failed
-    /// steps, or also for all steps that act on the screen.
+    /// The screen after the step, as text, or `nil` if it was not requested. The options can request it for failed
+    /// steps alone, or for failed steps and all steps that act on the screen.
     ///
     /// If the step failed, the view that it acts on or checks is marked with `✗`.
     public var screen: String?

@@ -35,7 +35,7 @@ public final class ReplayPlayer {
         ///
         /// Failures are reported for all lines.
         public var firstLine = 1
-        /// Whether to write snapshots that are missing or differ.
+        /// Whether to write missing snapshots and overwrite snapshots that no longer match.
         public var updatesSnapshots = false
         /// Whether to call ``ReplayPlayer/onProgress``.
         public var reportsProgress = false

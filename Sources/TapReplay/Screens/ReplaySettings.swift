@@ -49,7 +49,7 @@ public struct ReplaySettings: Hashable, Sendable {
     }
     private var file: String?
     private var count: Int?
-    /// Records which settings screens read. Stays empty unless a ``ScreenLoader`` passes the settings to screens.
+    /// Records the settings that screens have read. Stays empty unless a ``ScreenLoader`` passes the settings to screens.
     var record = SettingsRecord()
     /// The name of the device at the start of a script, which is one of ``deviceNames``.
     ///

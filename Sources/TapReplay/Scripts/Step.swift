@@ -11,7 +11,7 @@ package struct Step: Sendable {
         indirect case choice(Condition, [Step], otherwise: [Step])
         /// The steps of another script, with the arguments passed to it.
         indirect case play(Script, [String: ScriptValue])
-        /// A step that depends on variables: the step's content if the variables have their initial values, and the
+        /// A step that depends on variables: its content as parsed with the variables' initial values, and the
         /// tokens from which the step is parsed again when it is played.
         indirect case template(Content, [Token])
         /// An unreadable line that could have opened a screen.

@@ -2,7 +2,7 @@ import CellDirector
 import HeadlessUIKit
 import XCTest
 
-/// Tests that each view on screen shows its row's current item after any update, reload or handler.
+/// Tests that each view on screen shows its row's current item after any update, reload or handler call.
 final class FreshnessTests: XCTestCase {
     @MainActor override func setUp() async throws { Configured.forget() }
 

@@ -2,7 +2,7 @@ import CellDirector
 import HeadlessUIKit
 import XCTest
 
-/// Records the messages that a touch sends as lines of text, and performs some work in the handler of one selected
+/// Records, as lines of text, the messages that a touch sends, and performs some work in the handler of one selected
 /// message.
 @MainActor
 final class Heard {

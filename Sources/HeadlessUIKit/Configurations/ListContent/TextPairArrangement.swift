@@ -29,7 +29,7 @@ struct TextPairArrangement {
 
     /// Returns the size at the given width or, if the width is `nil`, at the width of the content.
     ///
-    /// - Complexity: O(characters).
+    /// - Complexity: O(*n*), where *n* is the number of characters.
     func size(atWidth width: CGFloat?) -> CGSize {
         let before = insets.leading + imageWidth
         let texts = texts(atWidth: width.map { max(0, $0 - before - insets.trailing) } ?? .infinity)
@@ -39,7 +39,7 @@ struct TextPairArrangement {
 
     /// Positions the views according to the layout direction.
     ///
-    /// - Complexity: O(characters).
+    /// - Complexity: O(*n*), where *n* is the number of characters.
     func layOut(_ imageView: UIImageView?, in view: UIView) {
         let frames = frames(in: view.frame.size)
         Self.place(imageView, view.directed(frames.image))

@@ -64,7 +64,7 @@ open class UIListContentView: UIView, UIContentView {
     /// The size of the image, the labels and the margins, without line wrapping. The content of a cell is at least 44
     /// points tall (unverified). Mirrors `UIListContentView`'s `intrinsicContentSize`.
     ///
-    /// - Complexity: O(characters).
+    /// - Complexity: O(*n*), where *n* is the number of characters.
     open override var intrinsicContentSize: CGSize { arrangement.size(atWidth: nil) }
 
     override func intrinsicContentSize(atWidth width: CGFloat?) -> CGSize { arrangement.size(atWidth: width) }

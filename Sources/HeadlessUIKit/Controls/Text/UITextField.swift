@@ -119,7 +119,7 @@ open class UITextField: UIControl, UITextInputTraits {
     /// Unverified: a border adds 14 points to the width and 13 to the height. Mirrors `UITextField`'s
     /// `intrinsicContentSize`.
     ///
-    /// - Complexity: O(characters).
+    /// - Complexity: O(*n*), where *n* is the number of characters.
     open override var intrinsicContentSize: CGSize {
         let font = font ?? .systemFont(ofSize: 17)
         let text = TextMeasurer(maximumLines: 1).size(of: hasText ? content : placeholder ?? "", font)

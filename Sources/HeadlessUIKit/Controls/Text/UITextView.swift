@@ -213,7 +213,7 @@ open class UITextView: UIScrollView, UITextInputTraits {
     /// The size of the text if scrolling is disabled. Otherwise, the view has no intrinsic size. Mirrors `UITextView`'s
     /// `intrinsicContentSize`.
     ///
-    /// - Complexity: O(characters).
+    /// - Complexity: O(*n*), where *n* is the number of characters.
     open override var intrinsicContentSize: CGSize { intrinsicContentSize(atWidth: nil) }
     final override func intrinsicContentSize(atWidth width: CGFloat?) -> CGSize {
         guard !isScrollEnabled else {

@@ -8,7 +8,7 @@ struct RowSelection<Row: Hashable> {
 
     /// The selected rows, in the order of selection.
     ///
-    /// - Complexity: O(selected rows).
+    /// - Complexity: O(*n*), where *n* is the number of selected rows.
     var all: [Row] { rows.compactMap { $0 } }
 
     /// The row that was selected first; `nil` if no row is selected.

@@ -107,7 +107,7 @@ extension UITableViewCell {
 
     /// Returns the height of the cell's content at a width, in points; `nil` if the content has no intrinsic height.
     ///
-    /// - Complexity: O(characters).
+    /// - Complexity: O(*n*), where *n* is the number of characters.
     final func contentHeight(atWidth width: CGFloat) -> CGFloat? {
         let room = max(0, width - leadingRoom - trailingRoom)
         if let content = standardContent { return content.size(atWidth: room).height }

@@ -281,7 +281,7 @@ open class UITableViewCell: UIView, ListCell {
     /// Returns the given width and the height that the content (the cell's own labels or its content configuration)
     /// needs. If the cell has neither, returns its current size. Mirrors `UITableViewCell`'s `sizeThatFits(_:)`.
     ///
-    /// - Complexity: O(characters).
+    /// - Complexity: O(*n*), where *n* is the number of characters.
     open override func sizeThatFits(_ size: CGSize) -> CGSize {
         let width = size.width > 0 ? size.width : frame.width
         return contentHeight(atWidth: width).map { CGSize(width: width, height: $0) } ?? super.sizeThatFits(size)

@@ -20,14 +20,14 @@ open class NSStringDrawingContext: NSObject {}
 extension NSAttributedString {
     /// Returns the size of the text, in points: an approximation that is the same on every machine.
     ///
-    /// - Complexity: O(characters).
+    /// - Complexity: O(*n*), where *n* is the number of characters.
     public func size() -> CGSize { TextMeasurer().size(of: self, .unstyled) }
 
     /// Returns the rectangle that the text takes up, in points: an approximation that is the same on every machine.
     ///
     /// Without `usesLineFragmentOrigin`, the text does not wrap, and only its first line is measured.
     ///
-    /// - Complexity: O(characters).
+    /// - Complexity: O(*n*), where *n* is the number of characters.
     public func boundingRect(
         with size: CGSize, options: NSStringDrawingOptions = [], context: NSStringDrawingContext?
     ) -> CGRect {
@@ -42,14 +42,14 @@ extension NSAttributedString {
 extension String {
     /// Returns the size of the text, in points: an approximation that is the same on every machine.
     ///
-    /// - Complexity: O(characters).
+    /// - Complexity: O(*n*), where *n* is the number of characters.
     public func size(withAttributes attrs: [NSAttributedString.Key: Any]? = nil) -> CGSize {
         NSAttributedString(string: self, attributes: attrs).size()
     }
 
     /// Returns the rectangle that the text takes up, in points: an approximation that is the same on every machine.
     ///
-    /// - Complexity: O(characters).
+    /// - Complexity: O(*n*), where *n* is the number of characters.
     public func boundingRect(
         with size: CGSize, options: NSStringDrawingOptions = [], attributes: [NSAttributedString.Key: Any]? = nil,
         context: NSStringDrawingContext?

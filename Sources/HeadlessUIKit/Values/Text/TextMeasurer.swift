@@ -28,7 +28,7 @@ package struct TextMeasurer {
 
     /// Returns the size of a string in one font, in points. An empty string has zero size.
     ///
-    /// - Complexity: O(characters).
+    /// - Complexity: O(*n*), where *n* is the number of characters.
     func size(of text: String, _ font: UIFont) -> CGSize {
         var breaker = makeBreaker()
         add(text, font, to: &breaker)
@@ -115,7 +115,7 @@ package struct TextMeasurer {
 extension UIFont {
     /// Returns the width of characters in a single line, in points, including leading and trailing spaces.
     ///
-    /// - Complexity: O(characters).
+    /// - Complexity: O(*n*), where *n* is the number of characters.
     package final func width(of letters: some StringProtocol) -> CGFloat {
         let widths = LetterWidths(self)
         return letters.reduce(0) { $0 + widths[LetterClass($1)] }

@@ -33,7 +33,7 @@ open class UITouch: NSObject {
     open private(set) var tapCount: Int
     open private(set) var phase = Phase.began
     /// The seconds between the start of the device and the start of the current phase.
-    open private(set) var timestamp = CACurrentMediaTime()
+    open private(set) var timestamp = ProcessInfo.processInfo.systemUptime
     open var type: TouchType { .direct }
     /// The force of the touch; always 0, as on a screen that does not measure it.
     open var force: CGFloat { 0 }
@@ -50,7 +50,7 @@ open class UITouch: NSObject {
     /// Begins a phase. If `point` is `nil`, the touch does not move.
     final func begin(_ phase: Phase, at point: CGPoint? = nil) {
         self.phase = phase
-        timestamp = CACurrentMediaTime()
+        timestamp = ProcessInfo.processInfo.systemUptime
         isHandled = false
         previousPoint = self.point
         if let point { self.point = point }

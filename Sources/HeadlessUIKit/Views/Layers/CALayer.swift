@@ -31,7 +31,7 @@ open class CALayer: NSObject {
     ///
     /// Setting the property does not remove the subviews, and neither does ``removeFromSuperlayer()`` (unverified).
     ///
-    /// - Complexity: O(sublayers).
+    /// - Complexity: O(*n*), where *n* is the number of sublayers.
     open var sublayers: [CALayer]? {
         get {
             let all = inside

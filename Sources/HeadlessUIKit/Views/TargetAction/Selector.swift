@@ -63,7 +63,7 @@ public struct Selector: Hashable, Sendable, CustomStringConvertible {
         }
     }
 
-    // The following initializers are the counterparts of those above for methods isolated to the main actor. They are
+    // The following initializers take methods that are isolated to the main actor. They are
     // disfavored overloads, because they cause warnings in Swift 5 code.
 
     /// Creates a selector for a main-actor method without parameters. The method may return a value.

@@ -17,7 +17,7 @@ extension ListEngine {
     /// the row itself or its section does not cause another announcement; if it did, a data source that reloads the
     /// rows it has fetched would fetch forever. Unverified: UIKit does the same.
     ///
-    /// - Complexity: O(visible rows).
+    /// - Complexity: O(*n*), where *n* is the number of visible rows.
     func updatePrefetching() {
         guard list.prefetches, phases.allows(.announcing), let geometry, let first = shown.first?.path,
             let last = shown.last?.path, prefetching.seen != first...last
