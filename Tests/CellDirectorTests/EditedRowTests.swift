@@ -105,6 +105,21 @@ final class EditedRowTests: XCTestCase {
     }
 
     @MainActor
+    func testARowThatIsEditedOutOfViewShowsItsNewItem() async throws {
+        for reloadThreshold in [nil, 100] {
+            let screen = Screen((0..<50).map { NameConfig(item: User(id: $0, name: "User \($0)")) })
+            screen.director.reloadThreshold = reloadThreshold
+            let field = try screen.cell(1, as: NameCell.self).field
+            try screen.finger.type("Ada", over: field)
+            try screen.finger.scroll(screen.tableView, by: 600)
+            screen.director.update(items: (0..<50).map { NameConfig(item: User(id: $0, name: "New \($0)")) })
+            screen.tableView.layoutIfNeeded()
+            XCTAssertTrue(field.isFirstResponder)
+            XCTAssertEqual(field.text, "New 1")
+        }
+    }
+
+    @MainActor
     func testAnUpdateThatRemovesARowEditedOutOfViewEndsItsEditing() async throws {
         let screen = Screen((0..<50).map { NameConfig(item: User(id: $0, name: "User \($0)")) })
         var heard: [String] = []

@@ -140,6 +140,25 @@ final class EditedCellTests: EditedCellTestCase {
     }
 
     @MainActor
+    func testTwoRowsAreEditedOutOfViewOneAfterTheOther() async throws {
+        let form = Form()
+        let (first, second) = (try form.field(1), try form.field(8))
+        let cell = try XCTUnwrap(form.table.cellForRow(at: path(1)))
+        try Finger().type("!", into: first)
+        form.table.contentOffset.y = 200
+        form.table.layoutIfNeeded()
+        second.becomeFirstResponder()
+        form.table.contentOffset.y = 2000
+        form.table.layoutIfNeeded()
+        XCTAssertTrue(second.isFirstResponder)
+        let kept = form.table.subviews.filter { view in
+            view is UITableViewCell && !form.table.visibleCells.contains { $0 === view }
+        }
+        XCTAssertEqual(kept.count, 1)
+        XCTAssertFalse(kept.contains { $0 === cell })
+    }
+
+    @MainActor
     func testARowThatIsEditedOutOfViewMovesWithOtherRows() async throws {
         let form = Form()
         let field = try form.field(1)

@@ -148,6 +148,30 @@ final class KeyboardRoomTests: XCTestCase {
     }
 
     @MainActor
+    func testTheKeyboardFollowsARotation() async throws {
+        let page = NotePage()
+        show(page)
+        page.field.becomeFirstResponder()
+        UIViewController.hold(HeldDevice(ScreenDevice.named("iPhone 16"), isSideways: true), showing: page)
+        page.view.layoutIfNeeded()
+        XCTAssertEqual(page.save.frame.maxY, 393 - 209)
+    }
+
+    @MainActor
+    func testAnActionSheetIsAboveTheKeyboard() async throws {
+        let page = NotePage()
+        show(page)
+        page.field.becomeFirstResponder()
+        let sheet = UIAlertController(title: "Delete?", message: nil, preferredStyle: .actionSheet)
+        sheet.addAction(UIAlertAction(title: "Delete", style: .destructive))
+        page.present(sheet, animated: false)
+        sheet.view.layoutIfNeeded()
+        let button = try XCTUnwrap(buttons(in: sheet.view).first)
+        XCTAssertLessThanOrEqual(button.convert(button.bounds, to: nil).maxY, 852 - 336 - 8)
+        try Finger().tap(button)
+    }
+
+    @MainActor
     private func buttons(in view: UIView) -> [UIButton] {
         view.subviews.flatMap { [$0 as? UIButton].compactMap(\.self) + buttons(in: $0) }
     }

@@ -101,7 +101,7 @@ extension ListCore {
     /// Configures the views on screen that satisfy a condition.
     @_semantics("optimize.sil.specialize.generic.never")
     func configureViews(where isWanted: (UIView, any CellConfigurator) -> Bool) {
-        let wanted = list.shownRows.filter { shown in
+        let wanted = (list.shownRows + rowsEditedOutOfView).filter { shown in
             row(at: shown.indexPath).map { isWanted(shown.cell, $0) } ?? false
         }
         if !wanted.isEmpty { list.reconfigure(wanted.map(\.indexPath)) }
@@ -162,17 +162,24 @@ extension ListCore {
         for section in sections.indices { configureSectionViews(section) { _, _ in false } }
     }
 
-    /// If a row is being edited while it is off screen, binds its cell to the row's current configurator. The list
-    /// keeps such a cell as a subview, but the cell has no index path.
+    /// Binds the cells of rows that are edited out of view to the rows' current configurators.
     @_semantics("optimize.sil.specialize.generic.never")
     func bindRowsEditedOutOfView() {
-        for cell in list.subviews where list.indexPath(ofShown: cell) == nil {
-            guard let binding = cell.cellBinding, binding.isActive, binding.registry === actionsProxy.registry,
-                RowKind(at: binding.lastIndexPath) == .row, cell.isEditingText
-            else { continue }
+        for (indexPath, cell) in rowsEditedOutOfView {
+            if let configurator = row(at: indexPath) { bind(cell, to: configurator, at: indexPath) }
+        }
+    }
+
+    /// The rows that are edited out of view, with their cells. The list keeps such a cell as a subview, but the cell has
+    /// no index path.
+    var rowsEditedOutOfView: [(indexPath: IndexPath, cell: UIView)] {
+        list.subviews.compactMap { cell in
+            guard let binding = cell.cellBinding, list.indexPath(ofShown: cell) == nil, binding.isActive,
+                binding.registry === actionsProxy.registry, RowKind(at: binding.lastIndexPath) == .row,
+                cell.isEditingText
+            else { return nil }
             var index = RowIndex(sections, in: list)
-            guard let (configurator, indexPath) = index.find(binding.configurator, .row) else { continue }
-            bind(cell, to: configurator, at: indexPath)
+            return index.find(binding.configurator, .row).map { ($0.indexPath, cell) }
         }
     }
 }

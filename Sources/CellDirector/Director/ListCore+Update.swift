@@ -156,7 +156,7 @@ extension ListCore {
         }
         // A row with a cell is measured when the cell is configured. For a row off screen, the list keeps the old
         // height until the row is measured again.
-        let shown = difference.updates.isEmpty ? [] : Set(list.shownRows.map(\.indexPath))
+        let shown = difference.updates.isEmpty ? [] : Set((list.shownRows + rowsEditedOutOfView).map(\.indexPath))
         let unshown = difference.updates.map { IndexPath($0.target) }.filter { !shown.contains($0) }
         if !unshown.isEmpty { list.measureAgain(unshown) }
         if comparesRows, changesSectionViews(difference, since: since) { measureSectionViewsAgain() }

@@ -119,15 +119,16 @@ open class UIAlertController: UIViewController {
         view.addSubview(stack)
         old?.removeFromSuperview()
         let area = view.safeAreaLayoutGuide
-        let center = stack.centerYAnchor.constraint(equalTo: view.centerYAnchor)
+        let position =
+            isAtBottom
+            ? stack.bottomAnchor.constraint(equalTo: area.bottomAnchor, constant: -8)
+            : stack.centerYAnchor.constraint(equalTo: view.centerYAnchor)
         // The alert moves up if the keyboard would cover it.
-        center.priority = .defaultHigh
+        position.priority = .defaultHigh
         NSLayoutConstraint.activate([
             stack.bottomAnchor.constraint(lessThanOrEqualTo: view.keyboardLayoutGuide.topAnchor, constant: -8),
             stack.centerXAnchor.constraint(equalTo: view.centerXAnchor),
-            isAtBottom
-                ? stack.bottomAnchor.constraint(equalTo: area.bottomAnchor, constant: -8)
-                : center,
+            position,
             isAtBottom
                 ? stack.widthAnchor.constraint(equalTo: view.widthAnchor, constant: -16)
                 : stack.widthAnchor.constraint(equalToConstant: 270),

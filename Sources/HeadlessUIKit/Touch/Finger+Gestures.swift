@@ -13,8 +13,12 @@ extension Finger {
     public func tap(_ view: UIView, times: Int) throws(TouchRefusal) {
         guard times != 1 else { return try tap(view) }
         var target = try reach(view)
+        let page = TouchedPage(view)
+        defer { withExtendedLifetime(page) {} }
+        if closesOpenRow(view) { return }
         let taps = taps(on: target, upTo: times)
-        let control = Self.control(around: view).flatMap { $0.isEnabled && $0.isPressedByTaps ? $0 : nil }
+        let touched = Self.control(around: view)
+        let control = touched.flatMap { $0.isEnabled && $0.isPressedByTaps ? $0 : nil }
         var isRecognized = false
         if control != nil || taps.contains(where: { $0.recognizer.numberOfTapsRequired == times })
             || TouchDelivery(target, nil).isReceived
@@ -35,6 +39,7 @@ extension Finger {
             }
         }
         guard isRecognized else {
+            if let touched, !touched.isEnabled { throw .disabled(Self.name(touched)) }
             throw .cannot(Self.name(view), what: "tapped \(times) times: no gesture recognizer expects that")
         }
     }

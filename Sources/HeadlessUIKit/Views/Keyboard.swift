@@ -31,26 +31,27 @@ enum Keyboard {
     }
 
     /// Returns the top edge of the keyboard over a root view, in points below the view's top edge; `nil` if the keyboard
-    /// covers no part of that view. It covers only views that fill the screen of a named device.
+    /// covers no part of that view. It covers only views that fill the screen of a named
+    /// device, and sheets.
     static func top(over root: UIView) -> CGFloat? {
-        guard HeldDevice.current.device != nil, let shownFrame, root.frame.size == UIScreen.main.bounds.size else {
-            return nil
-        }
-        return shownFrame.minY
+        guard HeldDevice.current.device != nil, let shownFrame else { return nil }
+        // Without a window, a sheet is the root of its own view tree.
+        if let sheet = root.controller?.sheetFrame { return shownFrame.minY - sheet.minY }
+        return root.frame.size == UIScreen.main.bounds.size ? shownFrame.minY : nil
     }
 
     /// Shows or hides the keyboard after running a closure that changes the first responder.
     static func follow<Result>(_ change: () -> Result) -> Result {
-        let before = UIResponder.firstResponder
+        let (before, oldFrame) = (UIResponder.firstResponder, shownFrame)
         handovers += 1
         let result = change()
         handovers -= 1
         guard handovers == 0 else { return result }
         update()
-        if HeldDevice.current.device != nil {
-            makeRoom(around: before)
-            makeRoom(around: UIResponder.firstResponder)
-        }
+        let now = UIResponder.firstResponder
+        guard HeldDevice.current.device != nil, now !== before || shownFrame != oldFrame else { return result }
+        if now !== before { makeRoom(around: before) }
+        makeRoom(around: now)
         return result
     }
 

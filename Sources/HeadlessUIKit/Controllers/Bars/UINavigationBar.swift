@@ -138,7 +138,7 @@ open class UINavigationBar: UIView {
     }
 
     final override func traitsChanged(_ before: Traits, _ after: Traits) {
-        if prefersLargeTitles { itemsChanged?() }
+        if prefersLargeTitles || before.verticalSizeClass != after.verticalSizeClass { showAgain() }
     }
 
     /// Shows the items again after the appearance of the bar has changed.

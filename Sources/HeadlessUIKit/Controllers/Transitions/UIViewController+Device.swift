@@ -53,6 +53,7 @@ extension UIViewController {
                     for inner in view.subviews where inner.frame.size == oldSize { inner.frame.size = newSize }
                 }
                 for controller in controllers { controller.takeSheetSize() }
+                Keyboard.follow {}
                 for view in roots { view.updateSettings() }
                 for view in roots { view.safeAreaChanged() }
                 for view in roots { view.layoutIfNeeded() }

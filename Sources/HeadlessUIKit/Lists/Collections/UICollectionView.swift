@@ -32,6 +32,7 @@ open class UICollectionView: UIScrollView, ListScrollView {
     // Declared first so that it is deallocated before the other properties. Code that runs during their deallocation
     // then can't access the list through the engine.
     package final private(set) lazy var engine = ListEngine(self)
+    package final override var ownSubviews: [UIView] { engine.visible(subviews) }
 
     public init(frame: CGRect, collectionViewLayout layout: UICollectionViewLayout) {
         collectionViewLayout = layout

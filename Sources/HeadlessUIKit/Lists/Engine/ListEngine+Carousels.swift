@@ -5,6 +5,7 @@ final class SectionScrollView: UIScrollView {
     private(set) weak var engine: ListEngine?
     /// The scroll state of the section that the view shows.
     fileprivate(set) var scroll: SidewaysScroll?
+    override var ownSubviews: [UIView] { engine?.visible(subviews) ?? subviews }
 
     fileprivate init(_ engine: ListEngine) {
         self.engine = engine
@@ -86,7 +87,7 @@ extension ListEngine {
     /// Removes the scroll views that contain no cells.
     func dropCarousels() {
         guard !carousels.isEmpty else { return }
-        let sections = Set(shown.map(\.path.section))
+        let sections = Set(shown.map(\.path.section) + [editedRow?.row.path?.section].compactMap(\.self))
         let isEmpty = { (item: (section: Int, view: SectionScrollView)) in
             item.view.scroll == nil || !sections.contains(item.section)
         }

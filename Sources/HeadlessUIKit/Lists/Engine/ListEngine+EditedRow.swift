@@ -19,6 +19,7 @@ extension ListEngine {
         guard let editor = UIResponder.firstResponder as? UIView, editor.isDescendant(of: cell) else { return false }
         if openRow?.cell === cell { closeOpenRow() }
         cell.path = nil
+        dropEditedRow()
         editedRow = EditedRow(row: follow(path, outlivesReloads: false), cell: cell, lastPath: path)
         return true
     }
@@ -51,5 +52,11 @@ extension ListEngine {
         guard let kept = editedRow else { return }
         editedRow = nil
         endDisplaying(kept.cell, kept.lastPath)
+    }
+
+    /// Returns the subviews without the kept cell, which is out of view.
+    func visible(_ subviews: [UIView]) -> [UIView] {
+        guard let editedRow else { return subviews }
+        return subviews.filter { $0 !== editedRow.cell }
     }
 }

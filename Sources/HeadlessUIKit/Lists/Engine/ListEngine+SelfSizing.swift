@@ -91,6 +91,7 @@ extension ListEngine {
     /// Discards the measured sizes of the visible rows, so that they are measured again at the next layout.
     func forgetFits() {
         for (_, cell) in shown { cell.reuse.fit = nil }
+        editedRow?.cell.reuse.fit = nil
     }
 
     /// Called when the list's traits change. A new layout direction moves the open row's actions; a new preferred

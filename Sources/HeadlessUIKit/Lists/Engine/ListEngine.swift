@@ -83,6 +83,8 @@ package final class ListEngine {
         worksAfterLayout = []
         for work in works { work() }
         updatePrefetching()
+        // The content may have been moved to stay within its limits.
+        list.contentScrolled?()
     }
 
     /// Performs work at the end of the current layout, or of the next one.

@@ -55,6 +55,7 @@ open class UITableView: UIScrollView, ListScrollView {
     // Declared before the other properties that hold references, so that it is released before them. Code that runs
     // while those properties are released can then no longer access the list through the engine.
     package final private(set) lazy var engine = ListEngine(self)
+    package final override var ownSubviews: [UIView] { engine.visible(subviews) }
     final override var isList: Bool { true }
 
     /// The table's delegate. Not retained.

@@ -159,7 +159,10 @@ final class AppearanceProxies {
         var responder = view.next
         while let current = responder, let type = rest.first {
             if isKind(current, of: type) { rest.removeFirst() }
-            responder = current.next
+            // What presents a controller does not contain it.
+            let (next, controller) = (current.next, current as? UIViewController)
+            let isPresented = next != nil && controller?.presentingViewController === next
+            responder = isPresented ? controller?.viewIfLoaded?.window : next
         }
         return rest.isEmpty
     }
