@@ -3,7 +3,7 @@ import Foundation
 /// A guide whose constraints depend on the edges that it is near. Mirrors `UITrackingLayoutGuide` and its members,
 /// UIKit.
 ///
-/// The headless keyboard does not move, so the bottom edge is the only edge that the guide is near.
+/// The keyboard is always at the bottom of the screen, so the bottom edge is the only edge that the guide is near.
 open class UITrackingLayoutGuide: UILayoutGuide {
     private var tracked: [(near: Bool, edge: NSDirectionalRectEdge, constraints: [NSLayoutConstraint])] = []
 
