@@ -124,6 +124,52 @@ final class SectionLayoutTests: XCTestCase {
             ])
     }
 
+    /// Calls a closure with a director that reloads its list for each update, once with a section that scrolls
+    /// vertically and once with a section that scrolls orthogonally.
+    @MainActor
+    private func withReloadingDirectors(
+        _ body: (CollectionDirector, UICollectionView, NSCollectionLayoutSection) throws -> Void
+    ) rethrows {
+        for layout in [columns(1), carousel()] {
+            let (list, bus) = (makeList(), CellActionBus())
+            bus.onProblem = { _ in }
+            let director = CollectionDirector(
+                collectionView: list,
+                sections: [CollectionSection(id: 1, layout: layout, items: tiles("a", "b", "c"))], bus: bus)
+            director.reloadThreshold = 0
+            list.layoutIfNeeded()
+            try body(director, list, layout)
+        }
+    }
+
+    @MainActor
+    func testAReferenceFollowsItsRowThroughAReload() async throws {
+        try withReloadingDirectors { director, list, layout in
+            var heard: [String] = []
+            let ping = CellAction<Void>("ping")
+            director.actionsProxy.on(ping) { (c: Tile, _) in heard.append(c.item) }
+            let reference = try XCTUnwrap(list.cellForItem(at: [0, 0]).flatMap { CellReference($0) })
+            director.update(sections: [CollectionSection(id: 1, layout: layout, items: tiles("z", "a"))])
+            ping.invoke(from: reference)
+            XCTAssertEqual(heard, list.cellForItem(at: [0, 1]) == nil ? [] : ["a"])
+            director.update(sections: [CollectionSection(id: 1, layout: layout, items: tiles("z"))])
+            XCTAssertFalse(reference.isValid)
+        }
+    }
+
+    @MainActor
+    func testTheCellOfARemovedRowSendsNoActionsEvenBeforeTheLayout() async throws {
+        try withReloadingDirectors { director, list, layout in
+            var heard: [String] = []
+            let ping = CellAction<Void>("ping")
+            director.actionsProxy.on(ping) { (c: Tile, _) in heard.append(c.item) }
+            let cell = try XCTUnwrap(list.cellForItem(at: [0, 0]))
+            director.update(sections: [CollectionSection(id: 1, layout: layout, items: tiles("d"))])
+            ping.invoke(from: cell)
+            XCTAssertEqual(heard, [])
+        }
+    }
+
     private final class Background: UICollectionReusableView {}
 
     @MainActor

@@ -15,6 +15,8 @@ final class AppearanceProxyTests: XCTestCase {
     private final class Button: UIButton {}
     private final class Early: UILabel {}
     private final class Inner: UILabel {}
+    private final class Themed: UILabel {}
+    private final class ThemedBar: UINavigationBar {}
     private final class Page: UIViewController {}
 
     @MainActor
@@ -99,5 +101,43 @@ final class AppearanceProxyTests: XCTestCase {
         outer.removeFromSuperview()
         window.addSubview(outer)
         XCTAssertEqual(early.textColor, late.textColor)
+    }
+
+    @MainActor
+    func testAChangedProxyAppliesWhenAViewEntersAWindowAgain() async {
+        let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 320, height: 480))
+        Themed.appearance().textColor = .red
+        let (themed, own, standard) = (Themed(), Themed(), Themed())
+        own.textColor = .blue
+        standard.textColor = .label
+        for view in [themed, own, standard] { window.addSubview(view) }
+
+        Themed.appearance().textColor = .green
+        XCTAssertEqual(themed.textColor, .red, "the views are already in a window")
+        for view in window.subviews {
+            view.removeFromSuperview()
+            window.addSubview(view)
+        }
+        XCTAssertEqual(themed.textColor, .green)
+        XCTAssertEqual(own.textColor, .blue)
+        XCTAssertEqual(standard.textColor, .label)
+    }
+
+    @MainActor
+    func testChangedTextAttributesOfAProxyApplyWhenAViewEntersAWindowAgain() async {
+        let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 320, height: 480))
+        ThemedBar.appearance().titleTextAttributes = [.foregroundColor: UIColor.red]
+        let bar = ThemedBar()
+        window.addSubview(bar)
+        for color in [UIColor.green, .blue] {
+            ThemedBar.appearance().titleTextAttributes = [.foregroundColor: color]
+            bar.removeFromSuperview()
+            window.addSubview(bar)
+            XCTAssertEqual(bar.titleTextAttributes?[.foregroundColor] as? UIColor, color)
+        }
+        bar.titleTextAttributes = [.foregroundColor: UIColor.brown]
+        bar.removeFromSuperview()
+        window.addSubview(bar)
+        XCTAssertEqual(bar.titleTextAttributes?[.foregroundColor] as? UIColor, .brown)
     }
 }

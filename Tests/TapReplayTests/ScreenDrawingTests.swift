@@ -129,6 +129,33 @@ final class ScreenDrawingTests: XCTestCase {
     }
 
     @MainActor
+    func testTheBackgroundViewOfAListIsDrawnAndTapped() async throws {
+        let placeholder = ReplayScreen("placeholder") {
+            let controller = UITableViewController(style: .plain)
+            let (label, button) = (UILabel(), UIButton(type: .system))
+            label.text = "No orders"
+            button.setTitle("Retry", for: .normal)
+            button.addAction(UIAction { [unowned label] _ in label.text = "Still no orders" }, for: .touchUpInside)
+            let stack = UIStackView(arrangedSubviews: [label, button])
+            stack.axis = .vertical
+            controller.tableView.backgroundView = stack
+            return controller
+        }
+        let replay = try await ShelfReplay(
+            "screen placeholder\nexpect screen shows \"No orders\"\ntap \"Retry\"\nshow", on: [placeholder])
+        XCTAssertEqual(
+            replay.drawings.joined(separator: "\n"),
+            """
+            ┌─ placeholder ──────────────────────────────────────────────────┐
+            │  (no rows)                                                     │
+            ├────────────────────────────────────────────────────────────────┤
+            │ Still no orders                                                │
+            │                                                        [Retry] │
+            └─ 0 of 0 rows ──────────────────────────────────────────────────┘
+            """)
+    }
+
+    @MainActor
     func testTheEmptyStateIsDrawn() async throws {
         let placeholder = ReplayScreen("placeholder") {
             let controller = UITableViewController(style: .plain)

@@ -173,7 +173,7 @@ extension ListCore {
     /// The rows that are edited out of view, with their cells. The list keeps such a cell as a subview, but the cell has
     /// no index path.
     var rowsEditedOutOfView: [(indexPath: IndexPath, cell: UIView)] {
-        list.subviews.compactMap { cell in
+        list.possibleCells.compactMap { cell in
             guard let binding = cell.cellBinding, list.indexPath(ofShown: cell) == nil, binding.isActive,
                 binding.registry === actionsProxy.registry, RowKind(at: binding.lastIndexPath) == .row,
                 cell.isEditingText

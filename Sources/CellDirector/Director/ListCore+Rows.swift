@@ -27,7 +27,7 @@ extension ListCore {
     @_semantics("optimize.sil.specialize.generic.never")
     private func shownPath(_ configurator: any CellConfigurator) -> IndexPath? {
         var first: IndexPath?
-        for view in list.subviews where view.cellBinding?.configurator === configurator {
+        for view in list.possibleCells where view.cellBinding?.configurator === configurator {
             guard let path = list.indexPath(ofShown: view), row(at: path) === configurator else { continue }
             if first.map({ path < $0 }) ?? true { first = path }
         }

@@ -290,7 +290,7 @@ extension ListCore {
     @_semantics("optimize.sil.specialize.generic.never")
     private func endBindings() {
         var gone: [ObjectIdentifier: [CellBinding]] = [:]
-        for view in list.subviews {
+        for view in list.possibleCells {
             guard let binding = view.cellBinding, binding.registry === actionsProxy.registry else { continue }
             gone[ObjectIdentifier(binding.configurator), default: []].append(binding)
         }

@@ -17,7 +17,7 @@ struct RowReferences<Section: DirectedSection> {
     /// Finds the rows in the new sections, before the identities of the rows can change.
     @_semantics("optimize.sil.specialize.generic.never")
     init(_ list: any DirectedList<Section>, _ old: [Section], _ new: [Section], _ proxy: CellActionProxy) {
-        let views = list.subviews.compactMap { view -> (UIView, CellBinding, IndexPath?)? in
+        let views = list.possibleCells.compactMap { view -> (UIView, CellBinding, IndexPath?)? in
             guard let binding = view.cellBinding, binding.isActive, binding.registry === proxy.registry,
                 binding.reference != nil || view.isEditingText
             else { return nil }

@@ -78,6 +78,16 @@ protocol DirectedList<Section>: ListOnBus {
     func refuse(_ reason: String)
 }
 
+extension DirectedList {
+    /// The subviews of the list, and those of the scroll views of sections that scroll orthogonally. They include every
+    /// cell that the list shows or keeps because its text is being edited.
+    var possibleCells: [UIView] {
+        var views = subviews
+        for view in views where view is UIScrollView { views += view.subviews }
+        return views
+    }
+}
+
 extension Array where Element: DirectedSection {
     /// Returns the row at an index path, or `nil` if there is none.
     @inline(__always)

@@ -209,7 +209,7 @@ struct ScreenDrawing {
             blocks = [ListBlock(start: 0, lines: reason.split(separator: "\n").map { Self.line("  \($0)", "") })]
         }
         // The view of a table view controller is its table, which therefore contains the placeholder for no content.
-        let loose = looseLines(list.subviews.filter { $0 is any UIContentView })
+        let loose = looseLines(list.subviews.filter { $0 is any UIContentView || $0 === list.backgroundView })
         if !loose.isEmpty { blocks.append(ListBlock(start: .infinity, lines: loose)) }
         let sorted = blocks.sorted { $0.start < $1.start }
         return sorted.enumerated().flatMap { index, block in

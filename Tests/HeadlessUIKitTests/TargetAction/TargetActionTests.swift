@@ -135,6 +135,10 @@ final class TargetActionTests: XCTestCase {
         let wrongSender = exceptions { toggle.sendActions(for: .valueChanged) }
         XCTAssertEqual(
             wrongSender.map(\.reason), ["-[Target one:]: takes a UIButton, and was sent by a UISwitch"])
+        let withEvent = Selector(named: "count") { (_: Target) in { (_: Any?, _: UIEvent) in } }
+        XCTAssertEqual(
+            exceptions { UIApplication.shared.sendAction(withEvent, to: target, from: toggle, for: nil) }.map(\.reason),
+            ["-[Target count::]: takes a UIEvent, and was sent without an event"])
         toggle.removeTarget(nil, action: nil, for: .allEvents)
         toggle.addTarget(UILabel.self, action: Target.hidden, for: .valueChanged)
         let label = UILabel()

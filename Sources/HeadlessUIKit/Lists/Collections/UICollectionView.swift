@@ -434,8 +434,11 @@ open class UICollectionView: UIScrollView, ListScrollView {
 
     // MARK: Layout
 
-    /// The background view. Stored, but not shown.
-    open var backgroundView: UIView?
+    /// The view behind the rows, which always fills the visible area.
+    open var backgroundView: UIView? {
+        get { engine.backgroundView }
+        set { engine.backgroundView = newValue }
+    }
 
     final override func traitsChanged(_ before: Traits, _ after: Traits) {
         engine.traitsChanged(before, after)

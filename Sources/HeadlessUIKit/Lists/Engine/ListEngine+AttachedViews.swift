@@ -93,9 +93,12 @@ extension ListEngine {
     // MARK: Z-order
 
     /// Adds a view to the list, or to the scroll view of a section: in front of views with the same or a lower level,
-    /// and behind views with higher levels.
+    /// and behind views with higher levels. The background view is behind all of them.
     func add(_ view: UIView, to host: UIView) {
-        func level(_ view: UIView) -> Int { (view as? any ReusableView).map { $0.reuse.level + $0.reuse.lift } ?? 1 }
+        func level(_ view: UIView) -> Int {
+            if view === backgroundView { return .min }
+            return (view as? any ReusableView).map { $0.reuse.level + $0.reuse.lift } ?? 1
+        }
         let own = level(view)
         let above = host.subviews.first { $0 !== view && level($0) > own }
         if let above { host.insertSubview(view, belowSubview: above) } else { host.addSubview(view) }

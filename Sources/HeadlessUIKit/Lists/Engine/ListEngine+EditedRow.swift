@@ -16,7 +16,7 @@ extension ListEngine {
     ///
     /// - Returns: Whether the cell is kept.
     func keepWhileEdited(_ cell: any ListCell, _ path: RowPath) -> Bool {
-        guard let editor = UIResponder.firstResponder as? UIView, editor.isDescendant(of: cell) else { return false }
+        guard containsFirstResponder(cell) else { return false }
         if openRow?.cell === cell { closeOpenRow() }
         cell.path = nil
         dropEditedRow()
@@ -41,11 +41,13 @@ extension ListEngine {
     /// position.
     func updateEditedRow() {
         guard let kept = editedRow else { return }
-        guard let path = kept.row.path, let editor = UIResponder.firstResponder as? UIView,
-            editor.isDescendant(of: kept.cell)
-        else { return dropEditedRow() }
+        guard let path = kept.row.path, containsFirstResponder(kept.cell) else { return dropEditedRow() }
         editedRow?.lastPath = path
         setFrame(kept.cell, path)
+    }
+
+    private func containsFirstResponder(_ cell: UIView) -> Bool {
+        (UIResponder.firstResponder as? UIView)?.isDescendant(of: cell) ?? false
     }
 
     func dropEditedRow() {

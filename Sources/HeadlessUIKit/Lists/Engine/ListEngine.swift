@@ -27,6 +27,8 @@ package final class ListEngine {
     var prepared: [(path: RowPath, cell: any ListCell)] = []
     /// The row that is being edited outside the visible area; `nil` if there is none.
     var editedRow: EditedRow?
+    /// The view behind the rows. It doesn't move when the rows are scrolled.
+    var backgroundView: UIView? { didSet { exchangeBackgroundView(oldValue) } }
     /// The visible scroll views of sections that scroll orthogonally.
     @exclusivity(unchecked) var carousels: [(section: Int, view: SectionScrollView)] = []
     /// The visible headers and footers.
@@ -76,6 +78,7 @@ package final class ListEngine {
 
     /// Updates the visible rows, then performs the work that was waiting for the layout, and updates prefetching.
     func layOut() {
+        placeBackgroundView()
         if !phases.isShowing { measureIfNeeded() }
         showRows()
         guard !phases.isShowing else { return }
@@ -84,6 +87,7 @@ package final class ListEngine {
         for work in works { work() }
         updatePrefetching()
         // The content may have been moved to stay within its limits.
+        placeBackgroundView()
         list.contentScrolled?()
     }
 

@@ -4,6 +4,7 @@ import Foundation
 package protocol ListScrollView: UIScrollView {
     var engine: ListEngine { get }
     var numberOfSections: Int { get }
+    var backgroundView: UIView? { get }
     func reloadData()
     func performBatchUpdates(_ updates: (() -> Void)?, completion: ((Bool) -> Void)?)
 }

@@ -8,9 +8,10 @@ public protocol UIAppearanceContainer: NSObjectProtocol {}
 /// An object whose class has an appearance proxy. Mirrors `UIAppearance`, UIKit.
 ///
 /// A proxy is an instance of the class, created with `init(coder:)`. Its values apply to instances of the class and its
-/// subclasses: to new instances and, as in UIKit, to views that enter a window after the proxy was created. Views that
-/// are already in a window keep their appearance, and so do values that were set on an instance, unless they are the
-/// defaults. Only properties that affect the appearance are copied. Proxies for trait collections are not supported.
+/// subclasses: to new instances and, as in UIKit, to views that enter a window after the proxy was created or changed.
+/// Views that are already in a window keep their appearance. Values that were set on an instance are kept, too, unless
+/// they equal the default or a value that the proxy has set. Only properties that affect the appearance are copied.
+/// Proxies for trait collections are not supported.
 @MainActor @preconcurrency
 public protocol UIAppearance: NSObjectProtocol {
     static func appearance() -> Self
@@ -28,29 +29,46 @@ struct AppearanceProperty {
     struct Setting {
         /// Copies the property's value to an object if the property was set on the proxy.
         let copy: @MainActor (_ object: NSObject) -> Void
-        /// Returns whether an object's value is the default or the proxy's value. If so, no other code has set the
-        /// property.
+        /// Returns whether an object's value is the default value, or the proxy's current or a former value. If so, no
+        /// other code has set the property.
         let explains: @MainActor (_ object: NSObject) -> Bool
+        /// Returns whether an object's value is one that the proxy has copied to any object.
+        let hasCopied: @MainActor (_ object: NSObject) -> Bool
     }
 
     /// Creates the property's setting for a new proxy. The proxy's current value is taken as the default value.
     let setting: @MainActor (_ proxy: NSObject) -> Setting
 
+    /// The different values of a proxy's property that were copied to objects.
+    @MainActor
+    private final class Copied<Value> {
+        var values: [Value] = []
+    }
+
     private init<Root: NSObject, Value: SendableMetatype>(
         _ path: ReferenceWritableKeyPath<Root, Value>, isSame: @escaping @Sendable (Value, Value) -> Bool
     ) {
         setting = { proxy in
-            guard let proxy = proxy as? Root else { return Setting(copy: { _ in }, explains: { _ in false }) }
+            guard let proxy = proxy as? Root else {
+                return Setting(copy: { _ in }, explains: { _ in false }, hasCopied: { _ in false })
+            }
             let first = proxy[keyPath: path]
+            let copied = Copied<Value>()
             return Setting(
                 copy: { [unowned proxy] object in
                     let value = proxy[keyPath: path]
                     guard let object = object as? Root, !isSame(first, value) else { return }
+                    if !copied.values.contains(where: { isSame($0, value) }) { copied.values.append(value) }
                     object[keyPath: path] = value
                 },
                 explains: { [unowned proxy] object in
                     guard let value = (object as? Root)?[keyPath: path] else { return false }
                     return isSame(value, first) || isSame(value, proxy[keyPath: path])
+                        || copied.values.contains { isSame($0, value) }
+                },
+                hasCopied: { object in
+                    guard let value = (object as? Root)?[keyPath: path] else { return false }
+                    return copied.values.contains { isSame($0, value) }
                 })
         }
     }
@@ -61,7 +79,13 @@ struct AppearanceProperty {
 
     /// Creates a property for text attributes. Its default is `nil`.
     init<Root: NSObject>(attributes path: ReferenceWritableKeyPath<Root, [NSAttributedString.Key: Any]?>) {
-        self.init(path) { $0 == nil && $1 == nil }
+        self.init(path) { first, second in
+            guard let first, let second else { return first == nil && second == nil }
+            return first.count == second.count
+                && first.allSatisfy { key, value in
+                    (value as? AnyHashable).map { $0 == second[key] as? AnyHashable } ?? false
+                }
+        }
     }
 }
 
@@ -120,22 +144,26 @@ final class AppearanceProxies {
     }
 
     /// Applies proxies to an added view and its descendants, except for properties that have been set elsewhere: first,
-    /// if the view enters a window, the unrestricted proxies that the view did not have yet, and then the proxies that
-    /// are restricted to the view's containers.
+    /// if the view enters a window, the unrestricted proxies, and then the proxies that are restricted to the view's
+    /// containers.
     func apply(inside view: UIView, entersWindow: Bool) {
         guard haveContainers || entersWindow else { return }
-        let all = haveContainers || view.appliedProxyCount < count ? proxies(for: view) : []
+        let all = proxies(for: view)
         func apply(where isMeant: (Proxy) -> Bool) {
             for proxy in all where isMeant(proxy) {
-                for (index, setting) in proxy.settings.enumerated()
-                where all.contains(where: { $0.settings.indices.contains(index) && $0.settings[index].explains(view) })
-                {
-                    setting.copy(view)
+                // A default value is kept if it was possibly set after the proxy had been applied.
+                let isKnown = proxy.containers.isEmpty && proxy.number < view.appliedProxyCount
+                for (index, setting) in proxy.settings.enumerated() {
+                    let mayReplace = all.contains {
+                        guard $0.settings.indices.contains(index) else { return false }
+                        return isKnown ? $0.settings[index].hasCopied(view) : $0.settings[index].explains(view)
+                    }
+                    if mayReplace { setting.copy(view) }
                 }
             }
         }
         if entersWindow {
-            apply { $0.containers.isEmpty && $0.number >= view.appliedProxyCount }
+            apply { $0.containers.isEmpty }
             view.appliedProxyCount = count
         }
         apply { !$0.containers.isEmpty && Self.isContained(view, in: $0.containers) }

@@ -14,6 +14,7 @@ public struct Selector: Hashable, Sendable, CustomStringConvertible {
     private enum Refusal: Error {
         case target
         case sender(expected: String)
+        case event(expected: String)
     }
 
     private typealias Call = @MainActor (_ target: AnyObject, _ sender: Any?, _ event: Any?) throws(Refusal) -> Any
@@ -59,7 +60,7 @@ public struct Selector: Hashable, Sendable, CustomStringConvertible {
         named name: String, _ method: @escaping @MainActor (Target) -> (Sender, Event) -> Result
     ) {
         self.init(name, 2, Target.self) { (target, sender, event) throws(Refusal) in
-            method(target)(try Self.argument(sender), try Self.argument(event))
+            method(target)(try Self.argument(sender), try Self.argument(event: event))
         }
     }
 
@@ -90,7 +91,7 @@ public struct Selector: Hashable, Sendable, CustomStringConvertible {
         named name: String, _ method: @escaping @MainActor (Target) -> @MainActor (Sender, Event) -> Result
     ) {
         self.init(name, 2, Target.self) { (target, sender, event) throws(Refusal) in
-            method(target)(try Self.argument(sender), try Self.argument(event))
+            method(target)(try Self.argument(sender), try Self.argument(event: event))
         }
     }
 
@@ -176,13 +177,22 @@ public struct Selector: Hashable, Sendable, CustomStringConvertible {
                 case .target: "\(method): unrecognized selector sent to instance 0x0"
                 case .sender(let expected):
                     "\(method): takes a \(expected), and was sent \(sender.map { "by a \(type(of: $0))" } ?? "without a sender")"
+                case .event(let expected):
+                    "\(method): takes a \(expected), and was sent \(event.map { "with a \(type(of: $0))" } ?? "without an event")"
                 }
             ListException.raise(ListException(reason, name: "NSInvalidArgumentException"))
             return nil
         }
     }
 
-    /// Returns a sender or an event, converted to the type of the method's parameter.
+    /// Returns an event, converted to the type of the method's parameter.
+    private static func argument<Parameter>(event: Any?) throws(Refusal) -> Parameter {
+        if let parameter = event as? Parameter { return parameter }
+        if event == nil, let parameter = (event as Any) as? Parameter { return parameter }
+        throw .event(expected: "\(Parameter.self)")
+    }
+
+    /// Returns a sender, converted to the type of the method's parameter.
     ///
     /// If the parameter is a Boolean, as with `UIView.endEditing(_:)`, any object that is not a Boolean is passed as
     /// `true`, and `nil` is passed as `false`, as in Objective-C.
