@@ -34,8 +34,8 @@ final class SearchCell: UITableViewCell, ConfigurableCell {
 }
 typealias SearchConfig = TableCellConfigurator<SearchCell, String>
 
-// Row types for the checks: two rows whose items are neither `Hashable` nor `Identifiable` (a tuple, and a plain class
-// behind a protocol), a custom configurator, a content configuration and a header.
+// Types for the checks: two cells whose items are neither `Hashable` nor `Identifiable` (a tuple, and an object typed
+// as a protocol), a custom configurator, a content configuration and a header.
 final class PairCell: UITableViewCell, ConfigurableCell {
     func configure(data pair: (name: String, count: Int)) { accessibilityLabel = pair.name }
 }

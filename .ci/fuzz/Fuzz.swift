@@ -1,10 +1,10 @@
 import Foundation
 
-// For each target, `.ci/fuzz/run` generates a function for libFuzzer to call. The generated function calls one of the
-// functions below.
+// For each fuzz target, `.ci/fuzz/run` generates a function for libFuzzer to call. The generated function calls one of
+// the functions below.
 
-/// Passes an input from libFuzzer to `problem`. If `problem` returns a description, stops the program, so that
-/// libFuzzer reports the input.
+/// Passes an input from libFuzzer to `problem`, which returns a description if it finds a problem. In that case, stops
+/// the program, so that libFuzzer reports the input.
 func fuzz(_ start: UnsafePointer<UInt8>?, _ count: Int, with problem: @MainActor ([UInt8]) -> String?) -> CInt {
     let bytes = Array(UnsafeBufferPointer(start: start, count: count))
     // libFuzzer calls this function only on the main thread.
@@ -12,7 +12,8 @@ func fuzz(_ start: UnsafePointer<UInt8>?, _ count: Int, with problem: @MainActor
     return 0
 }
 
-/// Passes an input from libFuzzer to an asynchronous `problem`. If `problem` returns a description, stops the program.
+/// Passes an input from libFuzzer to `problem`, which is asynchronous. If `problem` returns a description, stops the
+/// program.
 func fuzz(
     _ start: UnsafePointer<UInt8>?, _ count: Int,
     with problem: @escaping @MainActor ([UInt8]) async -> String?

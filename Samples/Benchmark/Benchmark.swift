@@ -1,7 +1,7 @@
 import CellDirector
 import Foundation
 
-/// Compares the speed of the package with reference measurements (yardsticks) in the same process.
+/// Compares the cost of the package's work with reference costs (yardsticks) that are measured in the same process.
 ///
 ///     swift run -c release benchmark [--json] [part …]     // parts: dispatch, handlers, differences and others
 @main
@@ -158,7 +158,7 @@ struct Benchmark {
                 instructions: further,
                 instructionRatio: ratio(further, countedY1)))
         // If there is an observer, each dispatch creates an event, which requires six allocations. The dispatch must
-        // still be faster than the notifications in the article that the package is based on.
+        // still be faster than sending the action with a notification, as in the article that the package is based on.
         add("… with an observer after the handler", .observed, 1, 0.5, perY2: true)
         add("… with a gate that lets it pass", .gated, 1, 0.5, perY2: true)
         // The yardstick for an asynchronous handler is the time that it takes to start a task.

@@ -19,8 +19,8 @@ enum Difference {
         case scattered
     }
 
-    /// Returns the numbers in `0..<count` after some edits: `edits` of the numbers are deleted, as many new numbers
-    /// (`count` or greater) are inserted, and `shuffled` numbers are shuffled.
+    /// Returns the numbers in `0..<count` after some edits: `edits` numbers are deleted, the same number of new numbers
+    /// (`count` or greater) is inserted, and `shuffled` of the remaining numbers are put in random order.
     static func edited(_ count: Int, _ layout: Layout, edits: Int, shuffled: Int) -> [Int] {
         var kept = Array(0..<count)
         switch layout {
@@ -41,15 +41,15 @@ enum Difference {
         }
     }
 
-    /// Returns UUIDs before and after edits.
+    /// Returns a list of UUIDs, before and after edits.
     static func uuids(_ count: Int, _ layout: Layout, edits: Int, shuffled: Int) -> Pair<UUID> {
         let all = (0..<count * 2).map { _ in UUID() }
         let target = edited(count, layout, edits: edits, shuffled: shuffled).map { all[$0] }
         return Pair(source: Array(all[..<count]), target: target)
     }
 
-    /// Returns UUIDs before and after a few random edits. Some of the edits are moves; the others are deletes and
-    /// inserts. Each process generates the same UUIDs.
+    /// Returns a list of UUIDs, before and after a few random edits. Some of the edits are moves; the others are
+    /// deletes and inserts. Each process generates the same UUIDs.
     static func uuids(_ count: Int, edits: Int, moves: Int) -> Pair<UUID> {
         var chance = Chance()
         let source = (0..<count).map { _ in UUID.random(using: &chance) }
@@ -66,7 +66,8 @@ enum Difference {
         return Pair(source: source, target: target)
     }
 
-    /// Returns strings before and after edits that are spread over the list: replacements, deletes, inserts and moves.
+    /// Returns a list of strings, before and after edits that are spread over the list: replacements, deletes, inserts
+    /// and moves.
     static func strings(_ count: Int, edits: Int) -> Pair<String> {
         let source = (0..<count).map { "the string number \($0)" }
         var target = source
@@ -82,8 +83,8 @@ enum Difference {
         return Pair(source: source, target: target)
     }
 
-    /// Returns configurators of two types, before and after edits, as existentials. The target consists of new objects,
-    /// even for unchanged items, as if a screen had re-created its configurators.
+    /// Returns a list of configurators of two types, as existentials, before and after edits. The target consists of
+    /// new objects, even for unchanged items, as if a screen had re-created its configurators.
     static func configurators(_ count: Int, _ layout: Layout, edits: Int, shuffled: Int) -> Pair<
         any TableRowConfigurator
     > {
@@ -103,7 +104,7 @@ enum Difference {
     }
 
     #if !OUTSIDE
-    /// Returns a closure that computes the difference between two lists of configurators in the same way as a director.
+    /// Returns a closure that computes the difference between two lists of configurators as a director does.
     static func turns(_ pair: Pair<any TableRowConfigurator>) -> Turns {
         let (source, target) = ([TableSection(rows: pair.source)], [TableSection(rows: pair.target)])
         let director = TableDirector(tableView: makeTable())

@@ -49,7 +49,7 @@ enum DirectorUpdate {
     }
 
     #if !OUTSIDE
-    /// Returns a closure that only computes the difference, in the same way as the director.
+    /// Returns a closure that only computes the difference, as the director does.
     static func difference(_ pair: Pair) -> Turns {
         let director = TableDirector(tableView: makeTable())
         let (source, target) = ([TableSection(rows: pair.source)], [TableSection(rows: pair.target)])

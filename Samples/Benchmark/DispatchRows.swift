@@ -138,7 +138,7 @@ enum Dispatch {
         return { times in withExtendedLifetime(others) { turns(times) } }
     }
 
-    /// Returns a closure that sends an action while handlers for many actions are registered.
+    /// Returns a closure that sends an action while handlers for many other actions are registered.
     static func amongKeys(_ count: Int) -> Turns {
         let stage = Stage()
         for key in 1..<count {

@@ -1,7 +1,7 @@
 import CellDirector
 
-/// A collection view for measuring compositional layouts: a grid, a carousel or self-sizing items, with a plain data
-/// source.
+/// A collection view for measuring compositional layouts: a grid, a carousel or self-sizing items. It has a plain data
+/// source instead of a director.
 @MainActor
 final class Grid: NSObject, UICollectionViewDataSource {
     enum Kind {

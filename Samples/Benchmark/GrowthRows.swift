@@ -2,8 +2,8 @@ import CellDirector
 
 /// Measures work whose cost must grow linearly, not quadratically, with the number of items.
 ///
-/// Each kind of work is measured for k, 2k and 4k items. The largest number of items is up to ten times as large as on
-/// a real screen.
+/// Each kind of work is measured for k, 2k and 4k items. The largest number of items is up to ten times the number on a
+/// real screen.
 @MainActor
 enum Growth: String, CaseIterable {
     case chain, chainEdit, selection, sections, sizes, actions, stack, tightStack, hiding
@@ -27,7 +27,7 @@ enum Growth: String, CaseIterable {
         }
     }
 
-    /// The smallest number of items that is measured (k).
+    /// The smallest number of items for which the work is measured (k).
     var smallest: Int {
         switch self {
         case .chain, .chainEdit: 160

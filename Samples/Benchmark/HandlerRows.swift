@@ -1,7 +1,7 @@
 import CellDirector
 
-/// Measures how long it takes to register and remove handlers: when there are many handlers for the same action, and
-/// when the handlers' owners are deallocated.
+/// Measures how long it takes to register and remove handlers if there are many handlers for the same action, or if the
+/// handlers' owners are deallocated.
 @MainActor
 enum Handlers {
     /// The order in which handlers are removed.

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Counts processor instructions. Unlike times, these counts are repeatable on a busy machine.
+/// Counts processor instructions. Unlike times, these counts are repeatable even on a busy machine.
 ///
 /// The benchmark runs itself twice under valgrind, either with different numbers of repetitions or with and without the
 /// work to measure. The difference between the counts is the cost of the additional work. If valgrind isn't installed,

@@ -25,7 +25,7 @@ func nanoseconds(_ work: Measured, beside yardstick: Measured, repetitions: Int 
     return best
 }
 
-/// Runs some work repeatedly. Returns the best time per unit of work, in nanoseconds.
+/// Runs some work repeatedly. Returns the time of the fastest run divided by `count`, in nanoseconds.
 @MainActor
 func nanoseconds(per count: Int, repetitions: Int = 9, _ work: () -> Void) -> Double {
     var best = Duration.seconds(1_000_000)

@@ -52,7 +52,7 @@ struct SnapshotEdits {
         }
     }
 
-    /// Returns the time to append sections, in microseconds.
+    /// Returns the time to append sections, all at once or one by one, in microseconds.
     static func sections(_ count: Int, atOnce: Bool) -> Double {
         nanoseconds(per: 1000) {
             var snapshot = Snapshot()

@@ -36,7 +36,7 @@ struct Scene {
     ]
 }
 
-/// The device, style and text size for a picture.
+/// The device, interface style and text size for a picture.
 struct Surroundings {
     let name: String
     let steps: [String]
@@ -76,8 +76,8 @@ struct ScenePicture {
     /// The name of the picture's file.
     var file: String { "\(scene)-\(surroundings).svg".lowercased().replacing(" ", with: "-") }
 
-    /// Returns a picture of each scene in each of the surroundings, in order. Steps that fail, for example because
-    /// their row is off screen, are ignored.
+    /// Returns a picture of each scene in each of the surroundings, ordered by scene. Steps that fail, for example
+    /// because their row is off screen, are ignored.
     @MainActor
     static func all() async throws -> [ScenePicture] {
         var pictures: [ScenePicture] = []

@@ -9,7 +9,7 @@ public enum SampleScreens {
         [feed, following, search, settings, todo, inbox, pictures, store, gallery, controls, stress]
     }
 
-    /// Describes the format of the data file in the summaries of the screens that show people.
+    /// A description of the data file's format. It is part of the summary of each screen that shows people.
     private static let peopleData =
         #"; --data is {"people": [{"id", "name", "year", "field"}]}; --rows repeats them to give that many"#
 

@@ -1,6 +1,6 @@
 import CellDirector
 
-/// A cell that shows a line of text. It has no selection style.
+/// A cell that shows a line of text. Its selection style is `.none`.
 final class MessageCell: UITableViewCell, ConfigurableCell {
     override init(style: CellStyle, reuseIdentifier: String?) {
         super.init(style: style, reuseIdentifier: reuseIdentifier)

@@ -55,7 +55,7 @@ final class PersonCell: UITableViewCell, ConfigurableCell {
         look.cornerStyle = .capsule
         look.buttonSize = .small
         button.configuration = look
-        // At accessibility text sizes, the button moves below the text.
+        // At accessibility text sizes, the button is below the text.
         let isLarge = traitCollection.preferredContentSizeCategory.isAccessibilityCategory
         row.axis = isLarge ? .vertical : .horizontal
         row.alignment = isLarge ? .leading : .center

@@ -29,7 +29,7 @@ final class PhotoLoader {
         if waiting.removeValue(forKey: id) != nil { cancelledCount += 1 }
     }
 
-    /// Delivers all requested images, in descending order of their photos' numbers.
+    /// Delivers all requested images, in descending order by photo number.
     func arrive() {
         for (id, later) in waiting.sorted(by: { $0.key > $1.key }) {
             waiting[id] = nil

@@ -14,8 +14,8 @@ final class InboxViewController: UICollectionViewController {
         // The director replaces this layout with a list layout that supports swipe actions.
         super.init(collectionViewLayout: UICollectionViewFlowLayout())
         title = "Inbox"
-        // The user reorders messages with the reorder controls, which are visible in editing mode, instead of the
-        // standard gesture.
+        // The standard gesture is disabled, because the user reorders messages with the reorder controls, which are
+        // visible in editing mode.
         installsStandardGestureForInteractiveMovement = false
     }
 

@@ -23,7 +23,7 @@ struct ToDoList {
 
     var canUndo: Bool { !past.isEmpty }
 
-    /// Returns the trimmed title, or `nil` if it is blank.
+    /// Returns the text without surrounding whitespace, or `nil` if the text is blank.
     static func title(_ text: String) -> String? {
         let title = text.trimmingCharacters(in: .whitespaces)
         return title.isEmpty ? nil : title

@@ -48,8 +48,7 @@ extension RowQuestion where Payload == Void, Answer == IndexPath? {
     /// Mirrors `UITableViewDelegate.tableView(_:willSelectRowAt:)`.
     public static var willSelect: Self { Self("willSelect") }
 
-    /// The index path of the row to deselect in place of the given row; `nil` prevents the deselection. Default: the
-    /// given row.
+    /// The index path of the row to deselect in place of this row; `nil` prevents the deselection. Default: this row.
     ///
     /// Mirrors `UITableViewDelegate.tableView(_:willDeselectRowAt:)`.
     public static var willDeselect: Self { Self("willDeselect") }

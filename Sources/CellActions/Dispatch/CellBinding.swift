@@ -205,6 +205,6 @@ package final class RowReferenceStorage {
 package protocol WatchedModel: AnyObject {
     /// Whether any property has changed since it was read.
     var hasChanged: Bool { get }
-    /// Whether the properties must be read again.
+    /// Whether the properties must be read again, because a change may have gone unnoticed while they were being read.
     var isDoubtful: Bool { get }
 }

@@ -49,9 +49,9 @@ public final class CellActionProxy {
     ///     screen.cancel()
     ///
     /// All handlers registered on the proxy that is passed to the closure belong to the subscription, even if they are
-    /// registered after the closure has returned. Handlers registered on any other proxy do not. A subscription made
-    /// inside the closure ends with the outer subscription. Once the subscription has ended, its proxy ignores
-    /// registrations.
+    /// registered after the closure has returned. Handlers registered on any other proxy do not belong to it. A
+    /// subscription made inside the closure ends with the outer subscription. Once the subscription has ended, its
+    /// proxy ignores registrations.
     public func subscription(_ register: (CellActionProxy) -> Void) -> CellActionSubscription {
         let scope = SubscriptionScope()
         registry.insert(scope.subscription)
@@ -199,7 +199,7 @@ extension CellActionProxy {
     /// - Complexity: O(1), independent of the row.
     package func canSkip(_ action: CellAction<Void>) -> Bool { registry.canSkip(ActionIDs.id(of: action)) }
 
-    /// Whether an event can be skipped, under the same conditions as an action.
+    /// Whether an event can be skipped. The conditions are the same as for an action.
     package func canSkip<Payload>(_ event: RowEvent<Payload>) -> Bool { registry.canSkip(ActionIDs.id(of: event)) }
 
     /// Whether a question can be skipped. The conditions are the same as for an action.

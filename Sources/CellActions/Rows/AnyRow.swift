@@ -4,7 +4,7 @@
 ///
 /// Every `on` method of ``CellActionProxy`` accepts `AnyRow` like any other configurator type. Handlers for `AnyRow`
 /// and handlers for specific types run together, in the order of registration, and a handler for `AnyRow` counts as a
-/// handler for every row. If a method of a director is passed an `AnyRow`, it looks up the row of ``base``.
+/// handler for every row. If an `AnyRow` is passed to a method of a director, the method looks up the row of ``base``.
 public final class AnyRow: CellConfigurator {
     public typealias Cell = AnyObject
 

@@ -57,7 +57,7 @@ extension CellConfigurator where Item: Equatable {
 /// A configurator that, in addition to showing its item, sets other properties of a cell.
 package protocol CellCustomizing: CellConfigurator {
     /// The additional properties, or `nil` if there are none. They are compared with the properties that a view was
-    /// configured with.
+    /// configured with, to determine whether the view is outdated.
     @MainActor var cellProperties: AnyHashable? { get }
 }
 

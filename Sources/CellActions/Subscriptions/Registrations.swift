@@ -10,7 +10,7 @@ protocol Registered: AnyObject {
 struct Registrations<Entry: Registered> {
     /// The entries in the order of registration, with `nil` for gaps.
     private(set) var entries: ContiguousArray<Entry?> = []
-    /// The number assigned to each entry when it was registered, in ascending order.
+    /// The numbers that the entries were assigned when they were registered, in ascending order.
     private var numbers: ContiguousArray<Int> = []
     /// The next number. Numbers are never reused, because `remove(_:)` may still be called for an entry that
     /// `removeAll()` removed.
@@ -74,7 +74,7 @@ struct Registrations<Entry: Registered> {
 }
 
 extension ContiguousArray {
-    /// Removes the entries that have ended by cancelling their subscriptions.
+    /// Cancels the subscriptions of the entries that have ended, which removes these entries from their list.
     func cancelEnded<Entry: Registered>() where Element == Entry? {
         for case let entry? in self where entry.subscription.isCancelled { entry.subscription.cancel() }
     }

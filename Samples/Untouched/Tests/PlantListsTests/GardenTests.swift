@@ -28,8 +28,8 @@ final class GardenTests: XCTestCase {
         XCTAssertEqual(dark, UIColor(red: 0.357, green: 0.765, blue: 0.478, alpha: 1))
     }
 
-    /// In the app's sources, `Bundle.main` is a bundle with the app's files, whereas `Foundation.Bundle.main` is the
-    /// bundle of the test runner.
+    /// Checks that the app's sources find the app's files in `Bundle.main`. `Foundation.Bundle.main`, in contrast, is
+    /// the bundle of the test runner.
     @MainActor
     func testThePlantsAreThoseOfTheFile() async {
         XCTAssertEqual(Plant.samples.map(\.name), ["Monstera", "Rubber plant", "Basil", "Mint", "Aloe vera"])

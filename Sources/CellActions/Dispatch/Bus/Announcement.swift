@@ -1,9 +1,10 @@
 import Foundation
 
-/// A dispatch, and the gates and observers that match it. They are collected before any of them is called.
+/// A dispatch, and the gates and observers that match it. The gates and observers are collected before any of them is
+/// called.
 @MainActor
 struct Announcement {
-    /// The cell and the list that sent the message.
+    /// The list that the message comes from and, if the message is an action, the cell that it comes from.
     struct Source {
         let view: AnyObject?
         let registry: HandlerRegistry?
@@ -30,7 +31,7 @@ struct Announcement {
     private var notifiesBefore = false
     private var notifiesAfter = false
     private var observerCount = 0
-    /// Whether an observer is registered for this particular action.
+    /// Whether an observer is registered for this particular message by name.
     private(set) var isAwaited = false
 
     /// - Parameter row: A closure that creates the row. It is called only if a gate or an observer matches, because
@@ -53,8 +54,8 @@ struct Announcement {
     /// Collects the matching gates and observers.
     ///
     /// - Parameter skipsUnhandled: Whether to skip the observers that receive only handled messages (see
-    ///   ``CellActionBus/Observer/skipsUnhandled``). These observers are called anyway if the message is observed by
-    ///   name.
+    ///   ``CellActionBus/Observer/skipsUnhandled``). These observers are called anyway if another observer is
+    ///   registered for the message by name.
     private mutating func find(
         among entries: ContiguousArray<CellActionBus.Observer?>, _ key: ObserverKey, _ source: Source,
         skipsUnhandled: Bool

@@ -62,8 +62,8 @@ extension CellActionBus {
         add(nil, source, timing, observer)
     }
 
-    /// Observes all custom actions. Other messages are observed only if they have a handler or are observed by name, so
-    /// that the remaining messages from the list cost almost nothing.
+    /// Observes all custom actions. Other messages are observed only if they have a handler or if another observer is
+    /// registered for them by name, so that the remaining messages from the list cost almost nothing.
     package func addObserverOfHandled(
         _ observer: @escaping @MainActor @Sendable (CellActionEvent) -> Void
     ) -> CellActionSubscription {

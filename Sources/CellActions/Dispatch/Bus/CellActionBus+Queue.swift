@@ -14,7 +14,8 @@ extension CellActionBus {
 
     private func deliverSoon() {
         Task { @MainActor in
-            // If a handler runs a nested run loop, this task may run before the handler's dispatch has ended.
+            // If a handler runs a nested run loop, this task may run before the handler's dispatch has ended. The
+            // delivery is then postponed.
             if self.depth > 0 || self.isDelivering { self.deliverSoon() } else { self.deliverQueued() }
         }
     }

@@ -29,7 +29,7 @@ public final class CellActionBus: Sendable {
     /// Whether queued posts are being delivered.
     @MainActor var isDelivering = false
 
-    /// The closure that is called with each problem, such as an unhandled custom action.
+    /// The closure that is called for each problem, such as an unhandled custom action.
     ///
     /// By default, this closure writes a line to standard error. See also ``addProblemObserver(_:)``.
     @MainActor public var onProblem: @MainActor (CellActionProblem) -> Void = { problem in
@@ -100,7 +100,8 @@ extension CellActionBus {
 
     /// Calls the gates, observers and handlers. Used only if the bus has gates or observers.
     ///
-    /// - Returns: Whether the action counts as handled.
+    /// - Returns: Whether the action counts as handled: a gate stopped it, a handler was called, or an observer is
+    ///   registered for it by name.
     @MainActor
     @inline(never)
     private func announce<Payload>(
@@ -163,7 +164,7 @@ extension CellActionBus {
         report(.noRow(action: name.text, view: String(describing: type(of: cell))))
     }
 
-    /// Posts a row event. This method works like the method that posts actions, but doesn't need a cell.
+    /// Posts a row event to the gates, observers and handlers. Unlike posting an action, this does not require a cell.
     ///
     /// - Parameter find: A closure that returns the row and its index path, called after queued posts are delivered. If
     ///   the closure returns `nil`, the row is no longer in the list and no handler is called.

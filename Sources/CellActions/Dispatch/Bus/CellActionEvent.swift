@@ -16,16 +16,16 @@ public struct CellActionEvent: Sendable {
     public let reuseIdentifier: String
     /// The row's index path when the message was sent. For a header or footer, the row index is `NSNotFound`.
     public let indexPath: IndexPath
-    /// The number of dispatches that were in progress when the message was sent, or 0 if it is the direct result of a
-    /// touch.
+    /// The number of dispatches that were in progress when the message was sent. It is 0 if the message is the direct
+    /// result of a touch.
     public let depth: Int
     /// The number of handlers registered for the message.
     public let handlerCount: Int
-    /// The number of observers notified.
+    /// The number of observers that receive the message.
     package let observerCount: Int
     /// Whether an observer is registered for this particular message by name.
     package let isAwaited: Bool
-    /// The cell that sent the message, or `nil` if it was not sent by a cell.
+    /// The cell that the action was sent from, or `nil` for events and questions.
     public let cell: CellReference?
 
     /// Whether a gate stopped the message, so that no handler was called.

@@ -39,7 +39,7 @@ extension CellActionBus {
     ///
     /// - Parameters:
     ///   - source: Limits the sequence to events from this director, list view or cell. The source is not retained. If
-    ///     it is deallocated, the sequence ends with the next dispatch.
+    ///     it is deallocated, the sequence ends at the next dispatch.
     ///   - bufferingPolicy: Determines which unread events are buffered: all of them, or only a limited number of the
     ///     oldest or the newest events.
     public func events(

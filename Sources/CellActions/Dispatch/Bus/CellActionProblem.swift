@@ -9,7 +9,7 @@ public enum CellActionProblem: Hashable, Sendable {
     /// has been reused, has gone off screen, shows a row that is no longer in the list, or belonged to a director that
     /// has been deallocated.
     case noRow(action: String, view: String)
-    /// The action has handlers, but the row has no cell.
+    /// The action has handlers, but they were not called, because the row has no cell.
     case noCell(action: String, reuseIdentifier: String)
     /// The target row of an operation (a reload, an update, a scroll, an event or a touch) is no longer in the list.
     case rowIsGone(operation: String, reuseIdentifier: String)

@@ -15,7 +15,7 @@ package final class HandlerRegistry {
 
     private var groups: [String: RowHandlers] = [:]
     @exclusivity(unchecked) private var groupsByType: [ObjectIdentifier: RowHandlers] = [:]
-    /// Whether a handler has ever been registered for each action, indexed by the action's number.
+    /// For each action, whether a handler has ever been registered for it. Indexed by the action's number.
     @exclusivity(unchecked) private var wereHandled: ContiguousArray<Bool> = []
     private var forAnyRow = Registrations<AnyRowEntry>()
     private var reported: Set<Unhandled> = []

@@ -21,7 +21,7 @@ final class HandlerWork {
     private let bus: CellActionBus
     private weak var registry: HandlerRegistry?
     private let isOnce: Bool
-    /// The rows that the tasks were started for.
+    /// The configurators of the rows that the tasks were started for, by task number.
     private var rows: [Int: any CellConfigurator] = [:]
     /// The tasks, protected by a lock because they can be cancelled from any thread.
     private let tasks = Locked<[Int: Task<Void, Never>]>([:])
@@ -48,7 +48,7 @@ final class HandlerWork {
     /// ``WhileRunning/ignore`` and work for the row is still running.
     ///
     /// - Parameter latest: The configurator that now represents the row, if an earlier handler replaced `configurator`.
-    /// - Returns: The number of the work, which can be used to cancel it, or `nil` if no work was started.
+    /// - Returns: The number of the new task, which can be used to cancel the task, or `nil` if no work was started.
     /// - Complexity: O(*n*), where *n* is the number of running tasks of this handler.
     @discardableResult
     func begin(
