@@ -14,7 +14,7 @@ final class SubscriptionScope: Sendable {
         if subscription.isCancelled { other.cancel() }
     }
 
-    /// Cancels the current members. New members can be added later.
+    /// Cancels the current members. The scope does not end, so new members can still be added.
     func cancelAll() { members.cancelAll() }
 }
 
@@ -26,8 +26,8 @@ final class SubscriptionSet: Sendable {
         let (number, due) = members.withLock { ($0.append(subscription), $0.dueForSweep) }
         subscription.whenCancelled { [weak self] in self?.remove(number) }
         if !due.isEmpty {
-            // The check runs outside the lock, because reading a weak reference to an owner may release the owner, and
-            // the owner's `deinit` may cancel another subscription.
+            // Ended subscriptions are removed outside the lock, because finding them reads weak references to their
+            // owners. Such a read may release an owner, whose `deinit` may cancel another subscription.
             due.cancelEnded()
             members.withLock { $0.didSweep() }
         }

@@ -1,7 +1,9 @@
-/// Returns the name that was probably meant: the name with the smallest edit distance. Returns `nil` if that distance
-/// is greater than 1 and greater than a third of the longer name's length. Case is ignored.
+/// Returns the candidate that was probably meant by `name`: the candidate with the smallest edit distance from `name`.
+/// Case is ignored. A candidate whose distance is greater than 1 is considered only if the distance is at most a third
+/// of the length of the longer of the two names. Returns `nil` if no candidate is close enough.
 ///
-/// - Complexity: O(*n* × *m*²), where *n* is the number of names of similar length and *m* is that length.
+/// - Complexity: O(*n* × *m*²), where *n* is the number of candidates that are about as long as `name` and *m* is the
+///   length of `name`.
 package func nearestName(to name: String, among names: [String]) -> String? {
     let wanted = Array(name.lowercased().unicodeScalars)
     var best: (distance: Int, name: String)?

@@ -6,7 +6,7 @@ import Foundation
 /// on any thread.
 package var isOnMainActor: Bool { Thread.isMainThread || DispatchQueue.getSpecific(key: mainQueueKey) != nil }
 
-/// A key that marks the main queue, which the main actor runs on.
+/// A key that marks the main queue, on which the main actor runs.
 private let mainQueueKey: DispatchSpecificKey<Void> = {
     let key = DispatchSpecificKey<Void>()
     DispatchQueue.main.setSpecific(key: key, value: ())

@@ -24,7 +24,7 @@ extension CellAction {
         (bus ?? .default).report(.noRow(action: description, view: String(describing: type(of: view))))
     }
 
-    /// Sends the action from a cell. Equivalent to sending it from any other view.
+    /// Sends the action from a cell. Equivalent to sending it from any view inside the cell.
     @MainActor
     public func invoke(cell: UIView, payload: Payload) { invoke(from: cell, payload: payload) }
 
@@ -42,12 +42,12 @@ extension CellAction where Payload == Void {
         invoke(from: view, payload: ())
     }
 
-    /// Sends the action from a cell. Equivalent to sending it from any other view.
+    /// Sends the action from a cell. Equivalent to sending it from any view inside the cell.
     @MainActor
     public func invoke(cell: UIView) { invoke(from: cell) }
 }
 
-// Unavailable overloads that explain a missing payload in one sentence.
+// Unavailable overloads whose error messages state in one sentence that the payload is missing.
 extension CellAction {
     @_disfavoredOverload
     @available(*, unavailable, message: "this action has a payload: invoke(from:payload:)")

@@ -40,9 +40,9 @@ extension RowQuestion where Payload == Void, Answer == CGSize {
     ///         CGSize(width: collectionView.bounds.width, height: 44)
     ///     }
     ///
-    /// Once a handler is registered, it is called for every item when the layout is prepared, and again when an item
-    /// changes. For headers and footers, it is called on every update. If the size depends on other state, call the
-    /// layout's `invalidateLayout()` when that state changes.
+    /// Once a handler is registered, it is called for every item each time the layout is prepared, which is also the
+    /// case after an item has changed. For headers and footers, it is called on every update. If the size depends on
+    /// other state, call the layout's `invalidateLayout()` when that state changes.
     ///
     /// Mirrors `UICollectionViewDelegateFlowLayout.collectionView(_:layout:sizeForItemAt:)` and the reference sizes of
     /// its headers and footers.

@@ -29,8 +29,8 @@ extension CollectionAdapter: UICollectionViewDelegate {
 
     // MARK: Highlighting and selection
 
-    /// Whether several items can be selected. If only one item can be selected, the deselected item is always the
-    /// previously selected item, never the touched item.
+    /// Whether several items can be selected. If not, a call about deselection always concerns the previously selected
+    /// item, never the touched item.
     private var allowsSeveral: Bool {
         collectionView.isEditing
             ? collectionView.allowsMultipleSelectionDuringEditing : collectionView.allowsMultipleSelection
@@ -48,8 +48,8 @@ extension CollectionAdapter: UICollectionViewDelegate {
         core.post(.didUnhighlight, at: indexPath, .unhighlight)
     }
 
-    /// A `willSelect` handler written for a table can also prevent the selection, but a collection view can't select a
-    /// different item instead.
+    /// Returns whether the item may be selected. A `willSelect` handler that was written for a table can also prevent
+    /// the selection, but it can't choose a different item: a collection view does not support this.
     func collectionView(_ collectionView: UICollectionView, shouldSelectItemAt indexPath: IndexPath) -> Bool {
         may(.shouldSelect, .willSelect, indexPath)
     }
@@ -134,8 +134,8 @@ extension CollectionAdapter: UICollectionViewDelegate {
 
     // MARK: Context menus
 
-    /// Returns the menu for the touched item or, if no item contains the point, for the first item. The list may
-    /// request a menu for several items, but a handler provides a menu for a single item.
+    /// Returns the menu for the touched item or, if none of the given items contains the point, for the first of them.
+    /// The list may request a menu for several items, but a handler provides a menu for a single item.
     func collectionView(
         _ collectionView: UICollectionView, contextMenuConfigurationForItemsAt indexPaths: [IndexPath], point: CGPoint
     ) -> UIContextMenuConfiguration? {

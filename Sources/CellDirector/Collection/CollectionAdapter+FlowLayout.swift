@@ -1,8 +1,8 @@
 extension CollectionAdapter: UICollectionViewDelegateFlowLayout {
-    // If neither a handler nor the section provides a value, these methods return the layout's value, as if the
-    // delegate did not implement the method. The item size is a special case: until a `.size` handler has been
-    // registered, the layout behaves as if the delegate did not implement the method. Therefore, the layout does not
-    // request the size of each item.
+    // If neither a handler nor the section provides a value, these methods return the value of the layout's own
+    // property, which is also used if the delegate does not implement the method. The item size is a special case:
+    // until a `.size` handler has been registered, the layout behaves as if the delegate did not implement the method
+    // at all, and does not request the size of each item.
 
     func collectionView(
         _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
@@ -54,7 +54,8 @@ extension CollectionAdapter: UICollectionViewDelegateFlowLayout {
 extension UICollectionViewLayout {
     fileprivate var asFlow: UICollectionViewFlowLayout? { self as? UICollectionViewFlowLayout }
 
-    /// The size of an item if no handler returns a size. For self-sizing cells, this is the initial size.
+    /// The size of an item if no handler returns a size. If the layout's item size is `automaticSize`, this is the
+    /// default item size, which is the initial size of self-sizing cells.
     fileprivate var sizeOfItems: CGSize {
         guard let asFlow else { return .zero }
         return asFlow.itemSize == UICollectionViewFlowLayout.automaticSize

@@ -4,7 +4,8 @@ final class CollectionAdapter: ListAdapter {
     let collectionView: UICollectionView
 
     let core: ListCore<CollectionSection>
-    /// The decoration view classes, for a layout that combines the sections' layouts.
+    /// The classes of the decoration views, keyed by element kind. They are registered in the layout that combines the
+    /// sections' layouts.
     var decorations: [String: UICollectionReusableView.Type] = [:]
 
     init(_ collectionView: UICollectionView, _ core: ListCore<CollectionSection>) {

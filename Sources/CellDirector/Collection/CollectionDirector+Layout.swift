@@ -38,7 +38,7 @@ extension CollectionSection {
 
 extension NSCollectionLayoutSection {
     /// Adds a header or footer with the section's width and a self-sizing height, unless the layout already has a
-    /// header or footer of that kind.
+    /// boundary item of that kind.
     fileprivate func addBoundaryItem(_ kind: SectionViewKind, _ alignment: NSRectAlignment) {
         guard !boundarySupplementaryItems.contains(where: { $0.elementKind == kind.elementKind }) else { return }
         let size = NSCollectionLayoutSize(widthDimension: .fractionalWidth(1), heightDimension: .estimated(44))

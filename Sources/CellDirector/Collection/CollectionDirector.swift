@@ -5,8 +5,8 @@
 ///         .on(.didSelect) { (c: PhotoConfig, cell) in open(c.item) }
 ///         .on(.custom(PhotoCell.likeAction)) { (c: PhotoConfig, cell) in like(c.item) }
 ///
-/// This class is the counterpart of ``TableDirector`` for collection views, with the same handlers and updates. A
-/// director becomes the collection view's data source and delegate, replacing any previous data source and delegate,
+/// This class is the counterpart of ``TableDirector`` for collection views, and supports the same handlers and updates.
+/// A director becomes the collection view's data source and delegate, replacing any previous data source and delegate,
 /// and registers cell classes automatically. The collection view's scroll view delegate calls are forwarded to
 /// ``ListDirector/scrollDelegate``. The collection view does not retain the director: keep a reference to the director
 /// as long as the collection view is shown. When the director is deallocated, its subscriptions end.
@@ -19,8 +19,8 @@ public final class CollectionDirector: ListDirector<CollectionSection> {
     /// The collection view.
     public let collectionView: UICollectionView
 
-    /// Creates a director with one section, which is omitted while it has no items. The bus carries the actions of the
-    /// director's cells.
+    /// Creates a director with one section, which is left out of the collection view while it has no items. The
+    /// director's cells send their actions through the bus.
     public convenience init(
         collectionView: UICollectionView, items: [any CollectionItemConfigurator] = [], bus: CellActionBus = .default
     ) {
@@ -29,9 +29,9 @@ public final class CollectionDirector: ListDirector<CollectionSection> {
             bus: bus)
     }
 
-    /// Creates a director from an array of configurators of any type. Each configurator is checked at runtime, and
-    /// rejected if it can't be used in a collection view. See
-    /// ``ListDirector/update(configurators:animated:keeping:completion:)``.
+    /// Creates a director from configurators that are declared as `any CellConfigurator`. Each configurator is checked
+    /// at runtime. A configurator that can't be used in a collection view is reported as a programming error and left
+    /// out. See ``ListDirector/update(configurators:animated:keeping:completion:)``.
     public convenience init(
         collectionView: UICollectionView, configurators: [any CellConfigurator], bus: CellActionBus = .default
     ) {
@@ -52,11 +52,11 @@ public final class CollectionDirector: ListDirector<CollectionSection> {
         collectionView.reloadData()
     }
 
-    /// The delegate for methods that the director does not implement and that don't concern an item: the methods for
-    /// the target offset after a layout change, for focus updates, for layout transitions and for spring loading.
+    /// The delegate for methods that the director does not handle itself, such as the methods for the target offset
+    /// after a layout change, for focus updates, for layout transitions and for spring loading.
     ///
-    /// It also receives the scroll view delegate calls if there is no ``ListDirector/scrollDelegate``; no other methods
-    /// are called on it. It is not retained.
+    /// Of the calls that the director handles itself, this delegate receives only the scroll view delegate calls, and
+    /// only if there is no ``ListDirector/scrollDelegate``. The delegate is not retained.
     public var delegate: (any UICollectionViewDelegate)? {
         get { core.adapter?.delegate as? any UICollectionViewDelegate }
         set { core.adapter?.delegate = newValue }

@@ -1,7 +1,6 @@
-// Default implementations that provide the identity and equality of data. For each declaration of a cell type, the
-// compiler selects an implementation based on the conformances of the cell's `DataType`. Therefore, even generic code
-// that does not require `Identifiable` uses the `id` of `Identifiable` data, and hashing a row doesn't require calling
-// a closure.
+// Default implementations that provide the identity and equality of data. Where a cell type is declared, the compiler
+// selects an implementation based on the conformances of the cell's `DataType`. Therefore, even generic code that does
+// not require `Identifiable` uses the `id` of `Identifiable` data, and hashing a row doesn't require calling a closure.
 
 // MARK: - Data that is neither identifiable nor hashable: identified by its configurator
 

@@ -23,8 +23,8 @@ public protocol ConfigurableCell: UIView {
     func configure(data: DataType)
 
     // Implementation details that depend on the data's type. Do not implement these requirements: each requirement has
-    // a default implementation for each kind of data type. For data without an identity, nothing is hashed and the
-    // comparison returns `nil`. In that case, the configurator is the identity.
+    // a default implementation for each kind of data type. If the data has no identity, `_hashIdentity` hashes nothing
+    // and returns `false`, and `_isSame` returns `nil`. In that case, the configurator itself is the identity.
     nonisolated static func _hashIdentity(of data: DataType, into hasher: inout Hasher) -> Bool
     nonisolated static func _isSame(_ data: DataType, as other: DataType) -> Bool?
     nonisolated static func _isEqual(_ data: DataType, to other: DataType) -> Bool

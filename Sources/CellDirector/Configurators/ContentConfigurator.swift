@@ -6,19 +6,19 @@
 ///
 /// The list creates a plain table cell or collection view list cell, and sets its content configuration. An action sent
 /// from any view inside the content view reaches the handlers, so the configuration needs no callback property. The
-/// same handler works in both kinds of lists. The configurator can also represent a header or footer.
+/// same handler works in tables and in collection views. The configurator can also represent a header or footer.
 ///
 /// The configurator can also set other properties of the cell, such as its background and accessories. They are applied
 /// together with the content, and a change to a property is shown in the same way as a change to the content.
-/// Accessories can't be compared, so they are applied on each update that sets them again. As soon as one row sets a
-/// property, every row with the same content type applies its own value of that property, even if it is the default,
-/// because these rows share their cells.
+/// Accessories can't be compared, so setting them counts as a change even if they stay the same. As soon as one row
+/// sets a property, every row with the same content type applies its own value of that property, even if it is the
+/// default, because these rows share their cells.
 public final class ContentConfigurator<Content: UIContentConfiguration>: TableRowConfigurator,
     CollectionItemConfigurator,
     TableSectionViewConfigurator, CollectionSectionViewConfigurator, TrackedItem, CellCustomizing
 {
-    /// The content that the view shows. If a handler makes a change, it is shown when the handler returns. Otherwise,
-    /// it is shown after the list's current or next layout. See ``ItemConfigurator/item``.
+    /// The content that the view shows. A change made by a handler is shown when the handler returns. Any other change
+    /// is shown after the list's current or next layout. See ``ItemConfigurator/item``.
     @exclusivity(unchecked) public var item: Content {
         didSet { didChange() }
     }
@@ -67,7 +67,7 @@ public final class ContentConfigurator<Content: UIContentConfiguration>: TableRo
 
     @MainActor public static var tableCellClass: UITableViewCell.Type { UITableViewCell.self }
 
-    /// The list cell class, which supports swipe actions and accessories. It works in other layouts, too.
+    /// The list cell class, which supports swipe actions and accessories. It also works in layouts other than lists.
     @MainActor public static var collectionCellClass: UICollectionViewCell.Type { UICollectionViewListCell.self }
 
     @MainActor public static var tableSectionViewClass: UITableViewHeaderFooterView.Type {

@@ -1,11 +1,12 @@
-// Unsafe code: bit-casts content values to the same type with known conformances. The conformances are looked up with a
-// single conditional cast of the type, which avoids a conditional cast of each value.
+// Unsafe code: bit-casts content values to `Same`, a generic parameter that is the content's own type, but has a
+// conformance that `Content` is not known to have. Each conformance is looked up with a single conditional cast of the
+// type, so that the individual values don't need conditional casts.
 
 /// The identity and equality of content values of one type, depending on the type's conformances.
 ///
-/// Content configurations conform to a protocol that is not declared in this package, so they can't provide witnesses
-/// in the same way as a ``ConfigurableCell``. Their conformances are looked up once for each type, because looking them
-/// up for each hash would cost three times as much as the hashing itself.
+/// Content configurations conform to a protocol that is not declared in this module. Therefore, the compiler can't
+/// select implementations for their types as it does for a ``ConfigurableCell``. Their conformances are looked up once
+/// for each type, because looking them up for each hash would cost three times as much as the hashing itself.
 class ContentTraits<Content> {
     var isValueIdentity: Bool { false }
     /// The cell properties that have been set on at least one row of the type. All rows of the type share their cells,
@@ -56,7 +57,7 @@ class ContentTraits<Content> {
     }
 }
 
-/// The cell properties that a content row can set.
+/// The cell properties that a ``ContentConfigurator`` can set.
 struct CellProperties: OptionSet {
     let rawValue: UInt8
     static let background = CellProperties(rawValue: 1 << 0)
@@ -65,7 +66,7 @@ struct CellProperties: OptionSet {
     static let selectionStyle = CellProperties(rawValue: 1 << 3)
 }
 
-/// The values of a content row's cell properties.
+/// The values of a ``ContentConfigurator``'s cell properties.
 struct CellPropertyValues: Hashable {
     let background: UIBackgroundConfiguration?
     /// The time when the accessories were set, which is compared instead of the accessories themselves, or `nil` if

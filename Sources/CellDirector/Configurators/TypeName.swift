@@ -1,7 +1,7 @@
 /// Returns a type's name, qualified by its module and its enclosing types.
 ///
-/// The context of a private type is described by an address instead of a name. The address is meaningless and differs
-/// from run to run, so it is omitted.
+/// In the qualified name of a private type, Swift identifies the enclosing context by an address. The address is
+/// meaningless and differs from run to run, so it is omitted.
 func typeName(_ type: Any.Type) -> String {
     String(reflecting: type).replacing(/\(unknown context at \$[0-9a-f]+\)\./, with: "")
 }

@@ -6,7 +6,7 @@ struct FollowedRows {
         private(set) weak var configurator: (any CellConfigurator)?
         /// The configurator that most recently represented the row, if it differs from ``configurator``.
         private var successor: (any CellConfigurator)?
-        /// The number of running handlers that were started for the configurator.
+        /// The number of running asynchronous handlers that were started for the configurator.
         var handlerCount = 0
 
         init(_ configurator: any CellConfigurator) { self.configurator = configurator }
@@ -17,8 +17,8 @@ struct FollowedRows {
             set { successor = newValue === configurator ? nil : newValue }
         }
 
-        /// Whether the row must still be tracked: its configurator still exists, and a handler is running or the latest
-        /// configurator has a different identity.
+        /// Whether the row must still be tracked. This is the case if its configurator still exists, and if either a
+        /// handler is running for it or the latest configurator has a different identity.
         var isNeeded: Bool {
             guard let configurator else { return false }
             return handlerCount > 0 || successor.map { !$0.hasSameIdentity(as: configurator) } ?? false
@@ -32,14 +32,15 @@ struct FollowedRows {
 
     // MARK: Tracking
 
-    /// Called when a handler starts for a configurator whose row may already be represented by a newer configurator.
+    /// Called when an asynchronous handler starts for a configurator. A newer configurator may already represent the
+    /// row.
     mutating func beginHandler(_ configurator: any CellConfigurator, _ latest: any CellConfigurator) {
         let row = row(of: configurator)
         row.handlerCount += 1
         if latest !== configurator { row.latest = latest }
     }
 
-    /// Called when a handler that was started for a configurator has ended.
+    /// Called when an asynchronous handler that was started for a configurator has ended.
     func endHandler(_ configurator: any CellConfigurator) { known(configurator)?.handlerCount -= 1 }
 
     /// Records that a newer configurator represents the row of a configurator that callers may still use.
@@ -78,11 +79,12 @@ struct FollowedRows {
 
     // MARK: Updates
 
-    /// Finds the tracked rows in the sections of an update, before the rows' identities can change. A row that is not
-    /// in these sections keeps its latest configurator, which is used to find the row if it reappears.
+    /// Finds the tracked rows in the sections of an update. Must be called before the rows' identities can change. A
+    /// row that is not in these sections keeps its latest configurator, which is used to find the row if it reappears.
     ///
     /// - Parameter kind: A closure that returns the kind of view in which the list last showed a configurator.
-    /// - Returns: A closure that records the rows' latest configurators. Call it as soon as the list has the sections.
+    /// - Returns: A closure that records the rows' latest configurators. Call it as soon as the list has been given the
+    ///   sections.
     /// - Complexity: O(*n*) if any row is tracked, where *n* is the number of rows in the sections.
     mutating func find<Section: DirectedSection>(
         in sections: [Section], _ list: any DirectedList<Section>, _ kind: (any CellConfigurator) -> RowKind?

@@ -15,7 +15,7 @@ class ListAdapter: NSObject, UIScrollViewDelegate {
     /// The app's scroll view delegate.
     var scrollDelegate: (any UIScrollViewDelegate)? { nil }
 
-    /// The app's delegate for methods that are not implemented here.
+    /// The app's delegate for methods that the adapter does not implement.
     weak var delegate: (any UIScrollViewDelegate)? {
         didSet {
             showMethods()
@@ -28,7 +28,7 @@ class ListAdapter: NSObject, UIScrollViewDelegate {
     func showMethods() {}
 
     /// Calls a closure that sets the list's delegate again. If the list is updating or displaying cells, or the bus is
-    /// dispatching, the closure is called when the list has finished displaying cells.
+    /// dispatching, the closure is called later, when the list has finished displaying cells.
     final func showMethods<Section>(in core: ListCore<Section>, _ setAgain: @escaping @MainActor () -> Void) {
         guard core.displayDepth > 0 || core.isUpdating || bus.isDispatching else { return setAgain() }
         core.list.afterDisplaying(setAgain)

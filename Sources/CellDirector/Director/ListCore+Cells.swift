@@ -64,8 +64,8 @@ extension ListCore {
         if watch.isDoubtful { awaitTurn() }
     }
 
-    /// Called when a model shown by a view is about to change. If a handler makes the change, it is shown when the
-    /// handler returns. Otherwise, it is shown after the list's current or next layout.
+    /// Called when a model shown by a view is about to change. A change made by a handler is shown when the handler
+    /// returns. Any other change is shown after the list's current or next layout.
     private func modelDidChange() {
         ChangedLists.insert(self)
         showChangesAfterLayout()
@@ -82,8 +82,8 @@ extension ListCore {
 
     /// Whether a view shows the current content of its row.
     ///
-    /// A view is current if it was last configured with an equal item. If the user has touched the view since then, it
-    /// is current only if `countsTouches` is `false` and the item has not been set since then, even to the same value.
+    /// A view is current if it was last configured with an equal item. However, a view that the user has touched since
+    /// then is not current if `countsTouches` is `true`, or if the item has since been set, even to the same value.
     func isCurrent<C: CellConfigurator>(_ view: UIView, _ configurator: C, countsTouches: Bool) -> Bool {
         guard let binding = view.cellBinding, binding.configurator === configurator, binding.hasShown(configurator)
         else { return false }
@@ -147,7 +147,8 @@ extension ListCore {
     /// Binds each cell, header and footer that is still on screen to the current configurator of its row or section,
     /// and ends the bindings of the other cells.
     ///
-    /// Runs once each time the sections have been replaced, before any cell can be queried.
+    /// Has an effect only once after the sections have been replaced: on the first call, before the list displays
+    /// another cell.
     @_semantics("optimize.sil.specialize.generic.never")
     func bindShownCells() {
         guard let cells = cellsToBind else { return }
@@ -162,7 +163,8 @@ extension ListCore {
         for section in sections.indices { configureSectionViews(section) { _, _ in false } }
     }
 
-    /// Binds the cells of rows that are edited out of view to the rows' current configurators.
+    /// Binds the cells of rows whose text is being edited while they are out of view. Each cell is bound to its row's
+    /// current configurator.
     @_semantics("optimize.sil.specialize.generic.never")
     func bindRowsEditedOutOfView() {
         for (indexPath, cell) in rowsEditedOutOfView {
@@ -170,8 +172,8 @@ extension ListCore {
         }
     }
 
-    /// The rows that are edited out of view, with their cells. The list keeps such a cell as a subview, but the cell has
-    /// no index path.
+    /// The rows whose text is being edited while they are out of view, with their cells. The list keeps such a cell as
+    /// a subview, but returns no index path for it.
     var rowsEditedOutOfView: [(indexPath: IndexPath, cell: UIView)] {
         list.possibleCells.compactMap { cell in
             guard let binding = cell.cellBinding, list.indexPath(ofShown: cell) == nil, binding.isActive,
@@ -227,9 +229,9 @@ extension ListCore {
         }
     }
 
-    /// Called when a view has left the screen. Its binding still refers to the row that the view showed, even if a
-    /// different row is at that index path now. Afterward, the view no longer retains the row's item, even if the list
-    /// keeps the view for reuse.
+    /// Called when a view has left the screen. During the call, the view's binding still refers to the row that the
+    /// view showed, even if a different row is now at the index path of that row. After the call, the view no longer
+    /// retains the row's item, even if the list keeps the view for reuse.
     func endDisplaying(_ view: UIView) {
         whileDisplaying {
             guard let binding = view.cellBinding, !(binding.configurator is NoRow) else { return }

@@ -11,8 +11,8 @@ extension ListCore: ItemObserver {
         find(binding.configurator, lastAt: binding.lastIndexPath)?.indexPath
     }
 
-    /// Called when a handler is registered. Informs the adapter, because the list may now have to call methods that it
-    /// has skipped so far.
+    /// Called when a handler is registered. Informs the adapter, because the list may now have to call delegate methods
+    /// that it has skipped so far.
     @_semantics("optimize.sil.specialize.generic.never")
     package func didAddHandler(_ name: ActionName) {
         if handledNames.insert(name).inserted { adapter?.didAddFirstHandler(for: name) }
@@ -36,7 +36,8 @@ extension ListCore {
         actionsProxy.bus.post(action, (), to: binding, cell: cell)
     }
 
-    /// Posts a list action that corresponds to a single delegate call.
+    /// Posts a list action from the row at an index path, if the row has a cell. Used for delegate calls that don't
+    /// belong to a series of calls about a touched row.
     @_semantics("optimize.sil.specialize.generic.never")
     func post(_ action: CellAction<Void>, at indexPath: IndexPath) {
         if actionsProxy.canSkip(action) { return }
@@ -196,7 +197,7 @@ extension ListCore {
 
     @_semantics("optimize.sil.specialize.generic.never")
     func shouldBeginMultipleSelection(_ indexPath: IndexPath) -> Bool {
-        // From now on, rows are selected without being pressed.
+        // From now on, rows are selected without being pressed, so the current press is no longer relevant.
         touches[.press] = nil
         return ask(.shouldBeginMultipleSelection, at: indexPath, .maySelectSeveral) ?? false
     }

@@ -59,7 +59,7 @@ extension ListCore {
         let isSame = readAgain(observed)
         sections = observed.reading
         // If the content is still the same although a change was announced, the change may still be in progress.
-        // Therefore, the models are read again by up to 8 of the following calls to `showChanges(of:)`.
+        // Therefore, up to 8 of the following calls to `showChanges(of:)` read the models again.
         observed.looksLeft = isSame ? 8 : 0
     }
 
@@ -92,7 +92,8 @@ extension ListCore {
     }
 
     /// Reads the models again while the tracking from the last read is still in place. If the content differs, reads up
-    /// to two more times, and shows the content once two consecutive reads agree. If they never agree, shows nothing.
+    /// to two more times, and shows the content once two consecutive reads agree. If no two consecutive reads agree,
+    /// the list is not updated.
     @_semantics("optimize.sil.specialize.generic.never")
     private func readTrackedAgain(_ observed: ObservedSections<Section>) {
         guard let watch = observed.watch, watch.isDoubtful, !observed.isStale else { return }
@@ -193,12 +194,13 @@ extension CellConfigurator {
         if isSame, isShown(by: shown) { return false }
         if let tracked = earlier as? any TrackedItem, tracked.changedAt > since { return false }
         if !isSame { return true }
-        // Objects can only be compared by reference, and some items can't be compared at all.
+        // Objects are compared by reference. Any other item counts as changed only if items of its type can be
+        // compared, which is the case if the item equals itself.
         return isObject(item) ? shown as AnyObject !== item as AnyObject : isShown(by: item)
     }
 
-    /// Whether the row is identified by the configurator object itself, so that each read of the models creates a
-    /// different row.
+    /// Whether the row is identified by the configurator object itself. If so, each read of the models creates a row
+    /// with a new identity.
     @MainActor private var isIdentifiedByItself: Bool {
         var (identity, object) = (Hasher(), Hasher())
         hashIdentity(into: &identity)

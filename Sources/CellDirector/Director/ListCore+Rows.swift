@@ -6,7 +6,8 @@ extension ListCore {
         list.configurator(at: indexPath, in: sections)
     }
 
-    /// Returns a section, or `nil` if there is none or the list has a different director.
+    /// Returns the section with the given number, or `nil` if there is no such section or the list has a different
+    /// director.
     func section(_ number: Int) -> Section? {
         isAttached && sections.indices.contains(number) ? sections[number] : nil
     }
@@ -85,8 +86,8 @@ extension ListCore {
         return row(at: indexPath).map { TrackedRow($0, at: indexPath) }
     }
 
-    /// Returns the row at an index path, for tracking, together with the binding of the cell that currently shows the
-    /// row. Returns `nil` if there is no such row or the list has a different director.
+    /// Returns the row at an index path as a ``TrackedRow``, which also contains the binding of the cell that currently
+    /// shows the row. Returns `nil` if there is no such row or the list has a different director.
     func followCell(_ indexPath: IndexPath) -> TrackedRow? {
         guard isAttached else { return nil }
         return row(at: indexPath).map { configurator in
@@ -195,7 +196,8 @@ extension ListCore {
             report(operation, isTooLateFor: configurator)
             return false
         }
-        // If the change gave the row a different identity, the caller's configurator no longer identifies the row.
+        // If the change gave the row a different identity, the caller's configurator no longer identifies the row, so
+        // the row is tracked.
         if !configurator.hasSameIdentity(as: now) { followedRows.follow(configurator, as: now) }
         show(now)
         if !isUpdating {
@@ -217,7 +219,7 @@ extension ListCore {
             for section in sections.indices { configureSectionViews(section) { $1 === configurator } }
             measureSectionViewsAgain()
         } else if isMoving {
-            // The row has moved in the director, but not yet in the list.
+            // The row has moved in the director, but not yet in the list, so it is shown later.
             return update(.row { [weak self] in self?.show(configurator) })
         }
         if paths.isEmpty, first.row != NSNotFound {
@@ -265,8 +267,8 @@ extension CellConfigurator {
         return true
     }
 
-    /// Whether a row's item is unchanged, although a different configurator may now represent the row. If `other` is
-    /// this configurator, the item must not have been set since the given time. Otherwise, the items of the two
+    /// Whether a row's item is unchanged, even if a different configurator now represents the row. If `other` is this
+    /// configurator, the item must not have been set since the given time. Otherwise, the items of the two
     /// configurators must be equal.
     func isUnchanged(by other: any CellConfigurator, since: Int) -> Bool {
         if other === self { return (self as? any TrackedItem).map { $0.changedAt <= since } ?? true }

@@ -49,8 +49,8 @@ extension ListCore {
         ChangedLists.show()
     }
 
-    /// Carries out the deferred changes to single rows that were requested before the next update of all rows. If
-    /// showing a row keeps causing further changes, stops and reports a problem.
+    /// Carries out the deferred changes to single rows, up to the next deferred update of all rows. If showing a row
+    /// keeps causing further changes, gives up and reports a problem.
     @_semantics("optimize.sil.specialize.generic.never")
     private func carryOutRowUpdates() {
         var isStable = false
@@ -84,8 +84,8 @@ extension ListCore {
     /// nor changes the list.
     var isAttached: Bool { list.currentDataSource === adapter }
 
-    /// Returns whether the director's adapter is the list's data source. If it is not, stops with an error. If the list
-    /// has a different director, a problem is reported before that.
+    /// Returns whether the director's adapter is the list's data source. If it is not, stops with an error. If this is
+    /// because the list has a different director, a problem is reported first.
     @_semantics("optimize.sil.specialize.generic.never")
     func checkAttached() -> Bool {
         if isAttached { return true }
@@ -185,7 +185,7 @@ extension ListCore {
 
     /// Whether an update must also find the changed items of rows that are off screen. This is necessary if changes are
     /// counted for ``reloadThreshold`` or if handlers provide heights. Rows on screen don't depend on this property,
-    /// because the items that their views show are compared.
+    /// because their items are always compared with the items that their views show.
     private var comparesRows: Bool {
         reloadThreshold != nil || handledNames.contains(RowQuestion.height.name)
             || handledNames.contains(RowQuestion.estimatedHeight.name)
@@ -252,7 +252,8 @@ extension ListCore {
         if !replaced.isEmpty { list.replaceViews(replaced, isCurrent) }
     }
 
-    /// Whether the list shows the section's current header or footer or, if the section has no such view, shows none.
+    /// Whether the list shows the section's current header or footer. If the section has neither a view nor a title of
+    /// that kind, whether the list shows none.
     @_semantics("optimize.sil.specialize.generic.never")
     private func isCurrent(_ place: SectionViewPlace) -> Bool {
         let shown = list.shownView(place.kind, section: place.section)

@@ -6,7 +6,7 @@
 final class ListCore<Section: DirectedSection> {
     let list: any DirectedList<Section>
     let actionsProxy: CellActionProxy
-    /// The director. Observers can be limited to events from this director.
+    /// The director. An observer of the bus can be limited to messages from this director.
     weak var director: ListDirector<Section>?
     /// The list's data source and delegate.
     weak var adapter: ListAdapter?
@@ -16,7 +16,7 @@ final class ListCore<Section: DirectedSection> {
     weak var scrollDelegate: (any UIScrollViewDelegate)?
 
     // The `@exclusivity(unchecked)` properties are read in every delegate call, and the exclusivity check would cost
-    // more than the read.
+    // more than the read itself.
     @exclusivity(unchecked) var sections: [Section] {
         didSet {
             index = nil
@@ -58,8 +58,8 @@ final class ListCore<Section: DirectedSection> {
     @exclusivity(unchecked) var questionDepth = 0
     /// Whether a row has moved in the sections, but not yet in the list.
     @exclusivity(unchecked) var isMoving = false
-    /// Whether the list moved a different row from the row that the director moved in its sections. If so, the next
-    /// update must reload the list.
+    /// Whether the list moved a row other than the row that the director moved in its sections. If so, the next update
+    /// must reload the list.
     var isOutOfStep = false
     /// The cell registrations, which are shared by all current and previous directors of the list.
     let registrations: CellRegistrations

@@ -6,11 +6,11 @@
 /// 1. **A row is its identity.** All lookups use the identity, which depends on the type of the row's item. An
 ///   `Identifiable` item is identified by its `id`, and any other `Hashable` item is identified by its value. For all
 ///   other items, the configurator itself is the identity. A different identity can be specified with `init(item:id:)`.
-/// 2. **After any update, reload or handler, each view on screen shows the current item of its row.** Each view stores
-///   the item that it was configured with, so a configurator can be used in several lists, or several times in one
-///   list. A change that is made at any other time is shown after the list's next layout. If the handler for a
-///   control's action does not change the item, the control keeps the state that the user set until the rows are
-///   updated or its row is reloaded.
+/// 2. **After any update, reload or handler call, each view on screen shows the current item of its row.** Each view
+///   stores the item that it was configured with, so a configurator can be used in several lists, or several times in
+///   one list. A change that is made at any other time is shown after the list's next layout. If the handler for a
+///   control's action does not change the item, the user's change to the control's state remains visible until the rows
+///   are updated or the control's row is reloaded.
 /// 3. **Actions that have no handler, were not sent from a row, or belong to a row that is no longer in the list are
 ///   reported** by name: see ``CellActionBus/onProblem``. A custom action without a handler is reported once for each
 ///   row type.
@@ -42,8 +42,9 @@ public class ListDirector<Section: DirectedSection> {
     /// Whether a row stays selected after it has been tapped. By default, the row is deselected immediately, before its
     /// handlers run.
     ///
-    /// If the list allows multiple selection, in general or in editing mode, rows stay selected regardless of this
-    /// property.
+    /// While the list allows multiple selection, rows stay selected regardless of this property. This depends on
+    /// `allowsMultipleSelectionDuringEditing` while the list is in editing mode, and on `allowsMultipleSelection` at
+    /// all other times.
     public var keepsSelection: Bool {
         get { core.keepsSelection }
         set { core.keepsSelection = newValue }
@@ -74,8 +75,8 @@ extension ListDirector {
 
     /// The rows of all sections, from the first to the last.
     ///
-    /// Setting this property is equivalent to ``update(items:animated:keeping:completion:)``. The assignment is
-    /// rejected if there are several sections, because it would merge them into a single section.
+    /// Setting this property is equivalent to ``update(items:animated:keeping:completion:)``. If there are several
+    /// sections, setting this property is a programming error, because it would merge them into a single section.
     ///
     /// - Complexity: O(*n*) if there are several sections, where *n* is the number of rows. Otherwise, O(1).
     public var items: [Row] {
@@ -139,9 +140,9 @@ extension ListDirector {
     ///     var rows: [any CellConfigurator] = viewModel.rows
     ///     director.update(configurators: rows)
     ///
-    /// Each configurator is checked at runtime, and rejected if this kind of list does not support it. If the array can
-    /// be declared as `[any TableRowConfigurator]`, use ``update(items:animated:keeping:completion:)``, whose argument
-    /// is checked by the compiler.
+    /// Each configurator is checked at runtime. A configurator that this kind of list does not support is reported as a
+    /// programming error and left out. If the array can be declared as `[any TableRowConfigurator]`, use
+    /// ``update(items:animated:keeping:completion:)``, whose argument is checked by the compiler.
     public func update(
         configurators: [any CellConfigurator], animated: Bool = true, keeping position: ScrollAnchoring = .automatic,
         completion: (() -> Void)? = nil
@@ -298,17 +299,17 @@ extension ListDirector {
     /// changed on a different thread, hold the same lock whenever the model is read or changed, including while a
     /// change is announced to Observation.
     ///
-    /// The closure is called again in the next turn of the main actor, when no change is in progress and Observation
-    /// tracks the properties that were read. If its result is different this time, because another thread changed a
-    /// model in between or the list was accessed in the middle of an assignment, the closure is called up to two more
-    /// times, and its result is shown once two consecutive calls agree.
+    /// For each update, the closure is called a second time in the next turn of the main actor. At that time, no change
+    /// is in progress, and Observation tracks the properties that were read. The second result differs from the first
+    /// if another thread changed a model in between, or if the list was accessed in the middle of an assignment. In
+    /// that case, the closure is called up to two more times, and its result is shown once two consecutive calls agree.
     ///
     /// The closure is retained until the subscription is cancelled or the director is deallocated; the closure must not
     /// retain the subscription or the director. For rows whose item is a model, see ``ItemConfigurator/item``.
     ///
-    /// - Complexity: O(*n*) for each update, where *n* is the number of rows. The additional call costs one execution
-    ///   of the closure and a comparison of the items; the list is updated once, and changes in successive turns need
-    ///   no additional call.
+    /// - Complexity: O(*n*) for each update, where *n* is the number of rows. The second call costs one execution of
+    ///   the closure and a comparison of the items, but does not update the list again if the results are equal. If a
+    ///   model has changed again before the second call, the call is omitted.
     ///
     /// - Parameters:
     ///   - animated: Whether each update is animated.

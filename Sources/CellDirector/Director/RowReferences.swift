@@ -14,7 +14,7 @@ struct RowReferences<Section: DirectedSection> {
 
     private let rows: [Row]
 
-    /// Finds the rows in the new sections, before the identities of the rows can change.
+    /// Finds the rows in the new sections. Must be called before the identities of the rows can change.
     @_semantics("optimize.sil.specialize.generic.never")
     init(_ list: any DirectedList<Section>, _ old: [Section], _ new: [Section], _ proxy: CellActionProxy) {
         let views = list.possibleCells.compactMap { view -> (UIView, CellBinding, IndexPath?)? in
@@ -55,8 +55,8 @@ struct RowReferences<Section: DirectedSection> {
         for row in rows { row.reference?.hold() }
     }
 
-    /// Binds each view in which text is being edited to its row's new configurator. When the list removes the view,
-    /// editing ends and the view sends the edited text.
+    /// Binds each view in which text is being edited to its row's new configurator. This is necessary because editing
+    /// ends when the list removes the view, and the view then sends the edited text.
     @_semantics("optimize.sil.specialize.generic.never")
     func bindEditedViews(in core: ListCore<Section>) {
         for row in rows where row.view.isEditingText {

@@ -22,7 +22,7 @@
 /// whose row has since moved, it is treated as the end of that press.
 @MainActor
 final class TouchedRow {
-    /// The row and its binding, looked up before any pending work can be carried out.
+    /// The row and its binding, which are looked up before any pending work can be carried out.
     let row: TrackedRow
     /// The row's index path in the current call.
     fileprivate(set) var indexPath: IndexPath
@@ -73,7 +73,8 @@ enum TouchStep: Int {
     fileprivate func continues(from step: TouchStep) -> Bool {
         switch self {
         case .unhighlight: true
-        // Tapping the minus control also reveals Delete, but causes no delegate call.
+        // Only a swipe that has opened the row can end with a commit. A tap on the minus control also reveals the
+        // Delete button, but causes no delegate call, so the commit that follows begins a new touch.
         case .commit: step == .open
         case .drag: step == .drag
         default: step.rawValue < rawValue

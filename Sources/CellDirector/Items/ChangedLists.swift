@@ -10,8 +10,8 @@ protocol ItemObserver: CellActionHost {
     func showChangesAfterLayout()
 }
 
-/// The lists with changed items that are not shown yet. If a handler made a change, it is shown when the handler has
-/// returned. Otherwise, it is shown after the list's current or next layout.
+/// The lists with changed items that are not shown yet. A change made by a handler is shown when the handler has
+/// returned. Any other change is shown after the list's current or next layout.
 @MainActor
 enum ChangedLists {
     private static var waiting: [WeakObject] = []
@@ -22,12 +22,12 @@ enum ChangedLists {
     static func itemDidChange(in list: any ItemObserver) {
         guard !waiting.contains(where: { $0.object === list }) else { return }
         insert(list)
-        // Outside a dispatch, a long time may pass before a handler returns, for example if the change was made before
-        // an `await` or by the closure of a swipe action.
+        // Outside a dispatch, a long time may pass before a handler returns, so the change is shown after a layout
+        // instead. Such a change is made, for example, before an `await` or by the closure of a swipe action.
         if !isShowing, !list.bus.isDispatching { list.showChangesAfterLayout() }
     }
 
-    /// Adds a list with changed items. They are shown by the caller or at the end of the dispatch.
+    /// Adds a list with changed items. The items are shown by the caller of this method or at the end of the dispatch.
     static func insert(_ list: any ItemObserver) {
         guard !waiting.contains(where: { $0.object === list }) else { return }
         waiting.append(WeakObject(list))

@@ -24,7 +24,8 @@ final class ModelWatch: WatchedModel {
     /// Performs work that reads models, and tracks the properties that the work reads, directly or indirectly. Can be
     /// called repeatedly.
     func read<Result>(_ work: () -> Result) -> Result {
-        // The notification is sent before the model changes, in the middle of an assignment, and on any thread.
+        // The notification is sent before the model changes, in the middle of an assignment, and may be sent on any
+        // thread.
         withObservationTracking(work) { [weak self] in
             onMainActor { [weak self] in self?.didChange() }
         }

@@ -50,7 +50,8 @@ protocol DirectedList<Section>: ListOnBus {
     func carryOutReload()
     /// Called when the list's sections have been replaced.
     func didChange(from old: [Section], to new: [Section])
-    /// Applies one stage of the changes in a batch update. The rows are replaced at the start of the batch update.
+    /// Applies one stage of the changes in a batch update. The closure is called at the start of the batch update, and
+    /// replaces the director's rows.
     func performBatchUpdates<Model, Row>(of stage: SectionedStage<Model, Row>, _ exchangeRows: @escaping () -> Void)
     /// Configures the cells of rows again, in place.
     func reconfigure(_ indexPaths: [IndexPath])

@@ -35,7 +35,7 @@ struct RowIndex {
             return found
         }
 
-        /// Changes the hash of a row. The rows with the same hash remain in order.
+        /// Changes the hash of a row. Rows with the same hash remain in order.
         mutating func rehash(_ row: Int, _ hash: Int) {
             guard hashes[row] != hash else { return }
             insert(next[row], after: previous(row, hashes[row]), hashes[row])
@@ -103,7 +103,8 @@ struct RowIndex {
         }
 
         let found = identities?.find(RowIdentity(configurator).hashValue, where: isSame)
-        // Custom configurators don't notify the index of changes to their items.
+        // The index is not notified of changes to the items of custom configurators, so their hashes may be outdated.
+        // If the hash lookup fails, all rows are compared instead.
         return found == nil && !(configurator is any TrackedItem) ? rows.indices.first(where: isSame) : found
     }
 

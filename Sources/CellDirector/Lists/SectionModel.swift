@@ -30,10 +30,10 @@ package struct SectionModel<Section: DirectedSection> {
     }
 }
 
-/// The identity of a section when two lists of sections are compared. It is the section's identifier or, if it has no
-/// identifier, its header or, if it has no header either, its title. If a section has none of these, or if the other
-/// list doesn't contain its header or title, it is paired with a section of the other list if possible, and its
-/// identity is the number of the pair.
+/// The identity of a section in a comparison of two lists of sections. A section with an identifier is identified by
+/// it. A section without an identifier is identified by its header or, if it has no header, by its title. A section
+/// that has none of these, or whose header or title is not in the other list, is paired with a section of the other
+/// list if possible, and both sections are then identified by the number of the pair.
 enum SectionIdentity: Hashable {
     case id(AnyHashable)
     case header(RowIdentity)

@@ -1,5 +1,5 @@
-// The only file that checks whether UIKit is available, so that a cell needs only `import CellDirector` on both iOS and
-// Linux.
+// The only file of this module that checks whether UIKit is available. It re-exports UIKit or the headless replacement,
+// so that a cell needs only `import CellDirector` on both iOS and Linux.
 
 @_exported import CellActions
 @_exported import Foundation
@@ -25,8 +25,8 @@ extension UIView {
 
 extension UIView {
     /// The binding to the row that the view itself shows. Looking up an associated object takes a lock, so only views
-    /// that may show a row are queried. Between the sender of an action and the cell, there is nearly always only one
-    /// such view.
+    /// that may show a row are queried. Among the views from the sender of an action up to its cell, there is nearly
+    /// always only one such view: the cell itself.
     var ownRow: CellBinding? { mayShowRow ? cellBinding : nil }
 
     /// Returns the first view above this view in the responder chain that shows a row, together with its binding.
@@ -43,8 +43,8 @@ extension UIView {
 @MainActor private var cellBindingKey: UInt8 = 0
 #else
 extension UIView {
-    /// The binding to the row that the view shows, set by a director. Only this setter writes the property, so the
-    /// downcast is safe.
+    /// The binding to the row that the view shows, set by a director. Only this setter writes the `binding` property,
+    /// so the downcast is safe.
     var cellBinding: CellBinding? {
         get {
             guard let binding else { return nil }

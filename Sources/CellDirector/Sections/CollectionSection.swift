@@ -53,8 +53,8 @@ public struct CollectionSection: DirectedSection {
         layoutIdentity = ObjectIdentifier(layout)
     }
 
-    /// Creates a section with its own layout, which is created again when the size, the traits or the sections of the
-    /// collection view change.
+    /// Creates a section with a closure that creates the section's layout. The closure is called again when the size,
+    /// the traits or the sections of the collection view change.
     public init(
         id: AnyHashable? = nil, layout: @escaping SectionLayout,
         header: (any CollectionSectionViewConfigurator)? = nil, items: [any CollectionItemConfigurator],
@@ -108,7 +108,7 @@ extension CollectionSection {
         (layout == nil) == (other.layout == nil) && layoutIdentity == other.layoutIdentity
     }
 
-    /// Whether a layout would measure both sections the same way.
+    /// Whether both sections have the same insets, spacing and layout.
     func hasSameMeasures(as other: CollectionSection) -> Bool {
         insets == other.insets && minimumLineSpacing == other.minimumLineSpacing
             && minimumInteritemSpacing == other.minimumInteritemSpacing && hasSameLayout(as: other)

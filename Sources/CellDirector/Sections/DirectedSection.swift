@@ -1,7 +1,7 @@
 /// A section of a list: a ``TableSection`` or a ``CollectionSection``. Use this protocol in code that supports both
 /// types.
 public protocol DirectedSection: SendableMetatype {
-    /// The type of the list's rows: an existential of the configurators that the list accepts.
+    /// The type of the list's rows: the existential type of the configurators that the list accepts.
     associatedtype Row
 
     /// The section's identity across updates.

@@ -37,8 +37,8 @@ extension TableAdapter: UITableViewDelegate {
 
     // MARK: Selection
 
-    /// Whether several rows can be selected. If only one row can be selected, the deselected row is always the
-    /// previously selected row, never the touched row.
+    /// Whether several rows can be selected. If not, a call about deselection always concerns the previously selected
+    /// row, never the touched row.
     private var allowsSeveral: Bool {
         tableView.isEditing ? tableView.allowsMultipleSelectionDuringEditing : tableView.allowsMultipleSelection
     }

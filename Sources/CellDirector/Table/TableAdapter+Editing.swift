@@ -1,5 +1,5 @@
 // Implements editing, swiping and moving. If no handler is registered for a delegate method, the method returns a value
-// that makes the table behave as if it were not implemented.
+// that makes the table behave as if the method were not implemented.
 
 extension TableAdapter {
     // MARK: Editing

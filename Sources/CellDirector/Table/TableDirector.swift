@@ -25,7 +25,7 @@ public final class TableDirector: ListDirector<TableSection> {
     }
 
     /// Creates a director from configurators that are declared as `any CellConfigurator`. Each configurator is checked
-    /// at runtime, and rejected if it can't be used in a table. See
+    /// at runtime. A configurator that can't be used in a table is reported as a programming error and left out. See
     /// ``ListDirector/update(configurators:animated:keeping:completion:)``.
     public convenience init(
         tableView: UITableView, configurators: [any CellConfigurator], bus: CellActionBus = .default

@@ -10,7 +10,8 @@ struct RowFinder {
 
     private var found: [IndexPath: IndexPath] = [:]
 
-    /// - Complexity: O(rows), or O(1) if there are no rows to find.
+    /// - Complexity: O(*n*), where *n* is the number of rows in both lists of sections, or O(1) if there are no rows to
+    ///   find.
     @_semantics("optimize.sil.specialize.generic.never")
     init<Section: DirectedSection>(
         _ paths: [IndexPath], from old: [Section], to new: [Section], in list: any DirectedList<Section>
@@ -56,6 +57,7 @@ struct RowFinder {
         targets = sortedOnce(Array(left), by: <).map { targets[$0] }
     }
 
-    /// Returns the new index path of the row that was at an index path, or `nil` if the row is no longer in the list.
+    /// Returns the new index path of the row that was at the given index path in the old sections, or `nil` if the row
+    /// is no longer in the list.
     subscript(path: IndexPath) -> IndexPath? { found[path] }
 }

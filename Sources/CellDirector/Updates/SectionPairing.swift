@@ -25,8 +25,8 @@ struct SectionPairing {
         let targets = new.indices.filter { isOpen(new[$0], after[$0], knownBefore) }
         let pairs = Self.pair(sources, targets, old, new, list)
         let partners = Dictionary(pairs.map { ($1, $0) }, uniquingKeysWith: { first, _ in first })
-        // A pair is identified by the index of its section in the old list. All sections that are still unpaired and
-        // have no identity are in the same list, so their indices identify them.
+        // A pair is identified by the index of its section in the old list. Sections that are still unpaired and have
+        // no identity exist in only one of the two lists, so their indices identify them.
         source = old.indices.map { index in
             if pairs[index] != nil { return .pair(index) }
             return before[index] ?? .alone(index)
@@ -45,7 +45,8 @@ struct SectionPairing {
     /// Returns a dictionary that maps the index of each paired section in the old list to the index of its counterpart
     /// in the new list.
     ///
-    /// - Complexity: O(rows) if sections could be paired in several ways, otherwise O(sections).
+    /// - Complexity: O(*n* + *s*) if the sections could be paired in several ways, where *n* is the number of their
+    ///   rows and *s* is the number of sections. Otherwise, O(*s*).
     @_semantics("optimize.sil.specialize.generic.never")
     private static func pair<Section: DirectedSection>(
         _ sources: [Int], _ targets: [Int], _ old: [Section], _ new: [Section], _ list: any DirectedList<Section>

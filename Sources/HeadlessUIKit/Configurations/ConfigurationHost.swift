@@ -101,8 +101,9 @@ extension ConfigurationHost {
         } else {
             let view = content.makeContentView()
             host.contentView = view
-            // A list content view does not use constraints to lay out its subviews. The size of any other content view
-            // may be determined by constraints, which must respect the intrinsic size.
+            // A list content view does not use constraints to lay out its subviews. Any other content view may use
+            // constraints to determine its size. The constraint solver must then take the view's intrinsic size into
+            // account.
             if !(view is UIListContentView) { view.madeViewLayout.usesContent = true }
             exchangeContentView(view)
         }
@@ -167,7 +168,7 @@ extension ConfigurationHost {
         setNeedsPreparation()
     }
 
-    /// Performs pending updates repeatedly, because each update may request another update.
+    /// Performs pending updates until none is left, because each update may request another update.
     func carryOutConfigurationUpdates() {
         repeatUntilStable(
             "\(UILayoutGuide.name(self)) still needs a configuration update", because: "each round asks for another"

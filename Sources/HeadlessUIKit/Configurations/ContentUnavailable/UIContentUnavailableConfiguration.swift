@@ -108,8 +108,7 @@ public struct UIContentUnavailableConfiguration: UIContentConfiguration, Hashabl
     @MainActor
     public func makeContentView() -> any UIView & UIContentView { UIContentUnavailableView(configuration: self) }
 
-    /// Returns the configuration unchanged. In UIKit, the updated text of a search configuration contains the search
-    /// text.
+    /// Returns the configuration unchanged. UIKit adds the search text to the text of a search configuration.
     public func updated(for state: any UIConfigurationState) -> Self { self }
 
     var showsActivity: Bool { isLoading }

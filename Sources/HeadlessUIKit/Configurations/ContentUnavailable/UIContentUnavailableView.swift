@@ -87,7 +87,7 @@ open class UIContentUnavailableView: UIView, UIContentView {
     ) {
         guard configuration.title != nil || configuration.image != nil else { return }
         let button = UIButton(configuration: configuration, primaryAction: properties.primaryAction)
-        // The action's title must not replace the configuration's title.
+        // Sets the configuration again, because the action's title must not replace the configuration's title.
         button.configuration = configuration
         button.menu = properties.menu
         button.showsMenuAsPrimaryAction = properties.menu != nil

@@ -18,7 +18,8 @@ struct TextPairArrangement {
     var horizontalPadding: CGFloat = 6
     var verticalPadding: CGFloat = 3
     var minimumHeight: CGFloat = 44
-    /// Whether the text is at the bottom of a row that is taller than the text, instead of vertically centered.
+    /// Whether stacked labels are at the bottom of the row instead of being vertically centered, if the row is taller
+    /// than the labels.
     var alignsToBottom = false
 
     struct Frames {
@@ -52,8 +53,8 @@ struct TextPairArrangement {
         if let view, view.translatesAutoresizingMaskIntoConstraints, view.frame != frame { view.frame = frame }
     }
 
-    /// Returns the frames of the image and the labels in a row of the given size, arranged from left to right and
-    /// vertically centered.
+    /// Returns the frames of the image and the labels in a row of the given size, arranged from left to right. The
+    /// frames are vertically centered, except for those of stacked labels if ``alignsToBottom`` is `true`.
     ///
     /// - Parameter isMeasuring: `false` if the heights of the labels are not needed.
     func frames(in size: CGSize, measuring isMeasuring: Bool = true) -> Frames {

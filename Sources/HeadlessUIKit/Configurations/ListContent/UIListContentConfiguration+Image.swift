@@ -4,8 +4,8 @@ extension UIListContentConfiguration {
     /// The appearance of an image. Mirrors `UIListContentConfiguration.ImageProperties`, UIKit: its members mirror UIKit's of the
     /// same name.
     public struct ImageProperties: Hashable {
-        /// A special value that represents the system's standard dimension when it is used as a width or height. The
-        /// numeric value is unverified.
+        /// A special value that represents the system's standard dimension when used as a width or height. The numeric
+        /// value is unverified.
         public static let standardDimension = CGFloat.greatestFiniteMagnitude
 
         public var preferredSymbolConfiguration: UIImage.SymbolConfiguration?

@@ -2,8 +2,8 @@ import Foundation
 
 /// A view with text, secondary text and an image. Its labels and image view exist only while they have content.
 ///
-/// Mirrors `UIListContentView` and its members, UIKit. Setting an equal configuration has no effect. The layout is unverified, and
-/// sizes are approximations (``UIFont``). The layout guides are missing.
+/// Mirrors `UIListContentView` and its members, UIKit. Setting an equal configuration has no effect. The layout is
+/// unverified, and sizes are approximations (see ``UIFont``). The layout guides are missing.
 open class UIListContentView: UIView, UIContentView {
     private var shown: UIListContentConfiguration
     private var imageView: UIImageView?

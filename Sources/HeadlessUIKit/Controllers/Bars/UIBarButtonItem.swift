@@ -129,7 +129,8 @@ open class UIBarButtonItem: UIBarItem {
     }
     /// Stored, but not drawn.
     open var style = Style.plain
-    /// The width in points; 0 means the bar's default. It applies only to a fixed space, when the bar's items are set.
+    /// The width in points; 0 means the bar's default. Only a fixed space uses the width, which is read when the bar's
+    /// items are set.
     open var width: CGFloat = 0
     /// Stored, but has no effect.
     open var possibleTitles: Set<String>?
@@ -159,8 +160,8 @@ open class UIBarButtonItem: UIBarItem {
         }
     }
 
-    /// The view that a bar shows for the item, which is updated when the item changes. A space has a new view each time,
-    /// because a bar may contain the same space repeatedly.
+    /// The view that a bar shows for the item. The view is updated when the item changes. For a space, each access
+    /// creates a new view, because a bar may contain the same space several times.
     final var shownView: UIView {
         guard systemItem == .fixedSpace || systemItem == .flexibleSpace else { return customView ?? button }
         let space = BarSpace(width: systemItem == .fixedSpace ? width : nil)
@@ -168,7 +169,7 @@ open class UIBarButtonItem: UIBarItem {
         return space
     }
 
-    /// Shows an appearance in the item's button.
+    /// Applies an appearance to the item's button.
     final func show(_ appearance: UIBarButtonItemAppearance) {
         if customView == nil { button.setTitleColor(appearance.normal.titleColor, for: .normal) }
     }

@@ -75,7 +75,7 @@ open class UINavigationBar: UIView {
     // An appearance of the top item takes precedence over the bar's appearance of the same name. A change inside an
     // appearance is shown only when the appearance is set again, or when the items change (unverified).
 
-    /// The appearance of a bar whose other appearances do not apply.
+    /// The appearance that is used if no other appearance applies.
     open var standardAppearance = UINavigationBarAppearance() { didSet { showAgain() } }
     /// The appearance in a compact-height environment; `nil` means the standard appearance.
     open var compactAppearance: UINavigationBarAppearance? { didSet { showAgain() } }
@@ -228,8 +228,9 @@ open class UINavigationBar: UIView {
     final var hasBackButton: Bool { leading.first?.accessibilityIdentifier == Self.backIdentifier }
     private static let backIdentifier = "BackButton"
 
-    /// Creates the back button. The title by which it can be found is the custom back title of the previous item, or
-    /// "Back" if there is none. ``showBackTitle(_:)`` determines which of the possible titles is drawn.
+    /// Creates the back button. Tests and scripts can find the button by its own title: the custom back title of the
+    /// previous item, or "Back" if there is none. ``showBackTitle(_:)`` determines which of the possible titles is
+    /// drawn.
     private func backButton(_ item: UINavigationItem, _ goBack: @escaping () -> Void) -> UIButton? {
         guard !item.hidesBackButton, backItem != nil || item.backAction != nil else { return nil }
         let button = UIButton(type: .system)
@@ -279,7 +280,7 @@ open class UINavigationBar: UIView {
     }
 
     final override func subviewChanged(_ subview: UIView) {
-        // The title of the back button changes during each layout.
+        // Changes to the back button are ignored, because its title changes during each layout.
         if (subview as? UIButton)?.backTitle == nil { setNeedsLayout() }
     }
 
