@@ -40,8 +40,8 @@ extension RowQuestion where Payload == Void, Answer == CGSize {
     ///         CGSize(width: collectionView.bounds.width, height: 44)
     ///     }
     ///
-    /// Once a handler is registered, it is called for every item each time the layout is prepared, which is also the
-    /// case after an item has changed. For headers and footers, it is called on every update. If the size depends on
+    /// Once a handler is registered, it is called for every item each time the layout is prepared. If an item changes,
+    /// the layout is prepared again. For headers and footers, it is called on every update. If the size depends on
     /// other state, call the layout's `invalidateLayout()` when that state changes.
     ///
     /// Mirrors `UICollectionViewDelegateFlowLayout.collectionView(_:layout:sizeForItemAt:)` and the reference sizes of

@@ -42,9 +42,9 @@ public class ListDirector<Section: DirectedSection> {
     /// Whether a row stays selected after it has been tapped. By default, the row is deselected immediately, before its
     /// handlers run.
     ///
-    /// While the list allows multiple selection, rows stay selected regardless of this property. This depends on
-    /// `allowsMultipleSelectionDuringEditing` while the list is in editing mode, and on `allowsMultipleSelection` at
-    /// all other times.
+    /// While the list allows multiple selection, rows stay selected regardless of this property. In editing mode, the
+    /// list's `allowsMultipleSelectionDuringEditing` property determines whether it does, and in normal mode its
+    /// `allowsMultipleSelection` property.
     public var keepsSelection: Bool {
         get { core.keepsSelection }
         set { core.keepsSelection = newValue }

@@ -73,8 +73,8 @@ enum TouchStep: Int {
     fileprivate func continues(from step: TouchStep) -> Bool {
         switch self {
         case .unhighlight: true
-        // Only a swipe that has opened the row can end with a commit. A tap on the minus control also reveals the
-        // Delete button, but causes no delegate call, so the commit that follows begins a new touch.
+        // A commit belongs to the current swipe only if the swipe has opened the row. A tap on the minus control also
+        // reveals the Delete button, but causes no delegate call, so the commit that follows begins a new touch.
         case .commit: step == .open
         case .drag: step == .drag
         default: step.rawValue < rawValue

@@ -23,7 +23,8 @@ enum ChangedLists {
         guard !waiting.contains(where: { $0.object === list }) else { return }
         insert(list)
         // Outside a dispatch, a long time may pass before a handler returns, so the change is shown after a layout
-        // instead. Such a change is made, for example, before an `await` or by the closure of a swipe action.
+        // instead. Examples are a change that an asynchronous handler makes before an `await`, and a change made by the
+        // closure of a swipe action.
         if !isShowing, !list.bus.isDispatching { list.showChangesAfterLayout() }
     }
 

@@ -16,8 +16,8 @@ public struct UIContentUnavailableConfigurationState: UIConfigurationState, Hash
     }
 }
 
-/// A placeholder for missing content: an image, two labels and two buttons. Mirrors `UIContentUnavailableConfiguration` and its
-/// members, UIKit. Fonts, colors and distances are unverified.
+/// A placeholder for missing content: an image, two labels and two buttons. Mirrors `UIContentUnavailableConfiguration`
+/// and its members, UIKit. Fonts, colors and distances are unverified.
 public struct UIContentUnavailableConfiguration: UIContentConfiguration, Hashable {
     /// Mirrors `UIContentUnavailableConfiguration.Alignment`.
     public enum Alignment: Hashable, Sendable {

@@ -1,6 +1,7 @@
 import Foundation
 
-/// A placeholder for missing content. Mirrors `UIContentUnavailableView` and its members, UIKit. Its layout is unverified.
+/// A placeholder for missing content. Mirrors `UIContentUnavailableView` and its members, UIKit. Its layout is
+/// unverified.
 open class UIContentUnavailableView: UIView, UIContentView {
     private var shown: UIContentUnavailableConfiguration
     private let column = UIStackView(frame: .zero)

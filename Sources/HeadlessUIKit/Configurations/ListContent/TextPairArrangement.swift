@@ -54,7 +54,7 @@ struct TextPairArrangement {
     }
 
     /// Returns the frames of the image and the labels in a row of the given size, arranged from left to right. The
-    /// frames are vertically centered, except for those of stacked labels if ``alignsToBottom`` is `true`.
+    /// frames are vertically centered, except for the frames of stacked labels if ``alignsToBottom`` is `true`.
     ///
     /// - Parameter isMeasuring: `false` if the heights of the labels are not needed.
     func frames(in size: CGSize, measuring isMeasuring: Bool = true) -> Frames {

@@ -1,8 +1,8 @@
 import Foundation
 
 extension UIListContentConfiguration {
-    /// The appearance of an image. Mirrors `UIListContentConfiguration.ImageProperties`, UIKit: its members mirror UIKit's of the
-    /// same name.
+    /// The appearance of an image. Mirrors `UIListContentConfiguration.ImageProperties`, UIKit: its members mirror
+    /// UIKit's of the same name.
     public struct ImageProperties: Hashable {
         /// A special value that represents the system's standard dimension when used as a width or height. The numeric
         /// value is unverified.

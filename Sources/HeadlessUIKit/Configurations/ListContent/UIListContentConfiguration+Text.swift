@@ -1,8 +1,8 @@
 import Foundation
 
 extension UIListContentConfiguration {
-    /// The appearance of text. Mirrors `UIListContentConfiguration.TextProperties`, UIKit: its members mirror UIKit's of the same
-    /// name.
+    /// The appearance of text. Mirrors `UIListContentConfiguration.TextProperties`, UIKit: its members mirror UIKit's
+    /// of the same name.
     public struct TextProperties: Hashable {
         /// Mirrors `UIListContentConfiguration.TextProperties.TextAlignment`.
         public enum TextAlignment: Hashable, Sendable {

@@ -1,6 +1,7 @@
 import Foundation
 
-/// The content of a list item: text, secondary text and an image. Mirrors `UIListContentConfiguration` and its members, UIKit.
+/// The content of a list item: text, secondary text and an image. Mirrors `UIListContentConfiguration` and its members,
+/// UIKit.
 ///
 /// Values that were not set explicitly adapt to the view's state. UIKit's values for a style and a state are
 /// undocumented; HeadlessUIKit's values are unverified. The image's symbol configuration is not applied.

@@ -19,8 +19,8 @@ open class UIBarButtonItemAppearance: NSObject {
     open private(set) var focused = UIBarButtonItemStateAppearance()
 }
 
-/// The appearance of a bar's buttons in one state. Mirrors `UIBarButtonItemStateAppearance`, UIKit: its members mirror UIKit's of
-/// the same name.
+/// The appearance of a bar's buttons in one state. Mirrors `UIBarButtonItemStateAppearance`, UIKit: its members mirror
+/// UIKit's of the same name.
 @MainActor @preconcurrency
 public final class UIBarButtonItemStateAppearance: NSObject {
     override init() { super.init() }
@@ -31,7 +31,8 @@ public final class UIBarButtonItemStateAppearance: NSObject {
     public var backgroundImagePositionAdjustment = UIOffset.zero
 }
 
-/// The appearance of a tab bar's items in each state. Mirrors `UITabBarItemAppearance` and its members, UIKit. Stored, but not drawn.
+/// The appearance of a tab bar's items in each state. Mirrors `UITabBarItemAppearance` and its members, UIKit. Stored,
+/// but not drawn.
 @MainActor @preconcurrency
 open class UITabBarItemAppearance: NSObject {
     public override init() { super.init() }
@@ -41,8 +42,8 @@ open class UITabBarItemAppearance: NSObject {
     open private(set) var focused = UITabBarItemStateAppearance()
 }
 
-/// The appearance of a tab bar's items in one state. Mirrors `UITabBarItemStateAppearance`, UIKit: its members mirror UIKit's of
-/// the same name.
+/// The appearance of a tab bar's items in one state. Mirrors `UITabBarItemStateAppearance`, UIKit: its members mirror
+/// UIKit's of the same name.
 @MainActor @preconcurrency
 public final class UITabBarItemStateAppearance: NSObject {
     override init() { super.init() }

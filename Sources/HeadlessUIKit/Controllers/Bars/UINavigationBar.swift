@@ -1,7 +1,7 @@
 import Foundation
 
-/// The bar at the top of a navigation controller. Mirrors `UINavigationBar` and its members, UIKit: it shows the top item's title
-/// or title view, its buttons and a search bar.
+/// The bar at the top of a navigation controller. Mirrors `UINavigationBar` and its members, UIKit: it shows the top
+/// item's title or title view, its buttons and a search bar.
 open class UINavigationBar: UIView {
     override class var appearanceProperties: [AppearanceProperty] {
         super.appearanceProperties + [
@@ -253,7 +253,8 @@ open class UINavigationBar: UIView {
     private var backTitles: [String] = []
 
     /// - Parameters:
-    ///   - given: The title of the item's ``UINavigationItem/backBarButtonItem``, to which the display mode does not apply.
+    ///   - given: The title of the item's ``UINavigationItem/backBarButtonItem``, to which the display mode does not
+    ///     apply.
     ///   - title: The back title to use if `given` is `nil`.
     ///   - item: The item that the back button returns to.
     private static func backTitles(_ given: String?, _ title: String?, of item: UINavigationItem?) -> [String] {
