@@ -43,8 +43,8 @@ public class ListDirector<Section: DirectedSection> {
     /// handlers run.
     ///
     /// While the list allows multiple selection, rows stay selected regardless of this property. In editing mode, the
-    /// list's `allowsMultipleSelectionDuringEditing` property determines whether it does, and in normal mode its
-    /// `allowsMultipleSelection` property.
+    /// list's `allowsMultipleSelectionDuringEditing` property determines whether it allows multiple selection.
+    /// Otherwise, the `allowsMultipleSelection` property does.
     public var keepsSelection: Bool {
         get { core.keepsSelection }
         set { core.keepsSelection = newValue }

@@ -5,7 +5,7 @@ final class TableAdapter: ListAdapter {
 
     let core: ListCore<TableSection>
 
-    /// Whether the table is scheduled to query all heights again.
+    /// Whether a batch update that makes the table query all heights again has already been scheduled.
     private var asksHeightsAgain = false
 
     init(_ tableView: UITableView, _ core: ListCore<TableSection>) {

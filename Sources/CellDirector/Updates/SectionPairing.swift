@@ -26,7 +26,7 @@ struct SectionPairing {
         let pairs = Self.pair(sources, targets, old, new, list)
         let partners = Dictionary(pairs.map { ($1, $0) }, uniquingKeysWith: { first, _ in first })
         // A pair is identified by the index of its section in the old list. Sections that are still unpaired and have
-        // no identity exist in only one of the two lists, so their indices identify them.
+        // no identity all belong to the same list, so their indices identify them.
         source = old.indices.map { index in
             if pairs[index] != nil { return .pair(index) }
             return before[index] ?? .alone(index)

@@ -19,7 +19,7 @@ extension ConfigurationHost {
                     + "considering the collapse unintentional and using standard height instead. Cell: \(self)")
         }
         let size = sizeThatFits(target)
-        // If the result differs from that of the base class, it comes from an override in the app.
+        // If the result differs from the base class's result, it comes from an override in the app.
         if size != frame.size, size.height != content?.height { return size }
         if let content, showsContentConfiguration || measuresText { return content }
         UIView.unknownFit = size
