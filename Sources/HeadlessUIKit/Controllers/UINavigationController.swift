@@ -240,7 +240,7 @@ open class UINavigationController: UIViewController {
     }
 
     /// The page's main scroll view: the page's view itself or, if that is not a scroll view, its first subview that is
-    /// a scroll view. Unverified: UIKit finds the scroll view in the same way if the page does not set one.
+    /// a scroll view. Unverified: UIKit finds the scroll view in the same way if the page does not set it explicitly.
     final var contentScrollView: UIScrollView? {
         guard let page = topViewController?.viewIfLoaded else { return nil }
         return page as? UIScrollView ?? page.subviews.lazy.compactMap { $0 as? UIScrollView }.first
@@ -253,8 +253,9 @@ open class UINavigationController: UIViewController {
         if bar.followsScrolling, (bar.isScrolledUnder, bar.isCollapsed) != scrollState { updateBars() }
     }
 
-    /// Whether the content is scrolled down and, if so, whether the bar's large title is hidden. The title stays visible
-    /// if the content would fit without it: hiding it would scroll the content back to the top, which shows the title.
+    /// Whether the content is scrolled down and, if so, whether the bar's large title is hidden. The title stays
+    /// visible if hiding it would make enough room for all of the content: the content would then scroll back to the
+    /// top, which would show the title again.
     private var scrollState: (isScrolledUnder: Bool, isCollapsed: Bool) {
         guard let scrollView = contentScrollView, scrollView.isScrolledDown else { return (false, false) }
         let inset = scrollView.adjustedContentInset

@@ -20,7 +20,7 @@ struct AppearanceTransition {
 /// Forwards appearance transitions to children. A child whose view is in the same hierarchy as its visible parent's
 /// view shares the parent's appearance state.
 ///
-/// UIKit checks the window instead, which a headless screen may not have.
+/// UIKit checks instead whether the child's view is in a window; a headless screen may not have a window.
 extension UIViewController {
     /// Whether any controller has ever had a child; if not, lookups of children are skipped.
     @exclusivity(unchecked) static var isAnyChild = false
@@ -33,7 +33,8 @@ extension UIViewController {
         (shouldAutomaticallyForwardAppearanceMethods ? children : []) + (search?.children ?? [])
     }
 
-    /// The forwarded children whose views are in the view hierarchy. They share this controller's appearance state.
+    /// The children in ``forwardedChildren`` whose views are in the same view hierarchy as this controller's view. They
+    /// share this controller's appearance state.
     final var followers: [UIViewController] {
         guard !children.isEmpty || search != nil, let root = viewIfLoaded?.root else { return [] }
         return forwardedChildren.filter { $0.viewIfLoaded?.root === root }
@@ -68,7 +69,8 @@ extension UIViewController {
         viewIsAppearing(isAnimated)
     }
 
-    /// Calls ``viewIsAppearing(_:)`` on this controller and its followers, in case their views had no pending layout.
+    /// Calls ``viewIsAppearing(_:)`` on this controller and its followers, unless the layout of their views has already
+    /// called it. A view without a pending layout is not laid out.
     private func appearThroughout() {
         appearIfPlaced()
         for child in followers { child.appearThroughout() }
@@ -79,9 +81,12 @@ extension UIViewController {
     /// Shows a different child of a container. Unverified: the new child's `viewWillAppear` is called first.
     ///
     /// - Parameters:
-    ///   - current: Returns the child to be shown. If a callback has chosen a different child, the new child does not
-    ///     appear.
-    ///   - show: Adds the view of that child.
+    ///   - old: The child that was shown before.
+    ///   - next: The child to show.
+    ///   - animated: The value that is passed to the appearance callbacks.
+    ///   - current: Returns the child to be shown now. If a callback has chosen a child other than `next`, `next` does
+    ///     not appear.
+    ///   - show: Adds the view of the child that `current` returns.
     final func exchange(
         _ old: UIViewController?, for next: UIViewController?, animated: Bool, current: () -> UIViewController?,
         show: () -> Void

@@ -26,7 +26,8 @@ extension UIViewController: UITraitEnvironment, UITraitChangeObservable {
         return .shared(traits)
     }
 
-    /// Changes inherited traits to those of the view. A sheet is elevated.
+    /// Applies the trait overrides to inherited traits; the result is the view's traits. A sheet's interface level is
+    /// elevated.
     final func overrideTraits(_ traits: inout Traits) {
         if isSheet, presenting?.presented === self { traits.userInterfaceLevel = .elevated }
         overriddenTraits.apply(to: &traits)

@@ -357,7 +357,8 @@ open class UIViewController: UIResponder, UIContentContainer, UIAppearanceContai
         if let reason = refusal(of: viewControllerToPresent, by: presenter) {
             return ListException.raise(ListException(reason, name: "NSInvalidArgumentException"))
         }
-        // A search controller has no view in a window, but the page that presents it has one.
+        // A search controller's view is not in a window, so the window is that of the page that presents the search
+        // controller.
         let window = sequence(first: presenter, next: \.presenting).lazy.compactMap { $0.viewIfLoaded?.window }.first
         presenter.show(viewControllerToPresent, in: window ?? viewIfLoaded?.window, flag)
         completion?()
@@ -421,8 +422,8 @@ open class UIViewController: UIResponder, UIContentContainer, UIAppearanceContai
     }
 
     /// Dismisses the controller that this controller presents or, if it presents none, this controller itself. All
-    /// controllers presented on top of the dismissed controller are dismissed with it, without animation. A search in
-    /// progress, which its page presents, ends.
+    /// controllers presented on top of the dismissed controller are dismissed with it, without animation. If this
+    /// controller presents no controller, but a search is in progress on it, the search ends instead.
     open func dismiss(animated flag: Bool, completion: (() -> Void)? = nil) {
         guard let shown = presented else {
             if let search {
@@ -465,9 +466,9 @@ open class UIViewController: UIResponder, UIContentContainer, UIAppearanceContai
     /// This controller and all controllers presented on top of it, starting with the topmost controller.
     final var presentedStack: [UIViewController] { sequence(first: self, next: \.presentedInside).reversed() }
 
-    /// Returns the controllers in ``presentedStack`` that are not covered, starting with the lowest controller. First,
-    /// if a controller had not appeared yet when another controller was presented that covers it, marks the covered
-    /// controller as covered and removes its view from the window.
+    /// Returns the controllers in ``presentedStack`` that are not covered, starting with the lowest controller. Before
+    /// that, handles each controller that had not appeared yet when a controller covering it was presented: marks it as
+    /// covered, and removes its view from the window.
     final func updateCoveredStack() -> [UIViewController] {
         let stack = presentedStack
         for controller in stack where controller.modalPresentationStyle.covers && controller.covered == nil {
@@ -483,8 +484,8 @@ open class UIViewController: UIResponder, UIContentContainer, UIAppearanceContai
         if let view = viewIfLoaded, view.superview is UIWindow { view.removeFromSuperview() }
     }
 
-    /// The controller that this controller or its nearest presenting ancestor presents. A page presents its search
-    /// controller while a search is in progress.
+    /// The controller presented by this controller or by its nearest ancestor that presents a controller. A page
+    /// presents its search controller while a search is in progress.
     open var presentedViewController: UIViewController? { presented ?? search ?? parent?.presentedViewController }
     open var presentingViewController: UIViewController? { presenting ?? parent?.presentingViewController }
 
@@ -498,8 +499,8 @@ open class UIViewController: UIResponder, UIContentContainer, UIAppearanceContai
         }
     }
 
-    /// Presents a controller. The behavior inside an app's custom containers is unverified. HeadlessUIKit has no split
-    /// view controllers, in which UIKit shows the controller beside this one.
+    /// Presents a controller. The behavior inside an app's custom containers is unverified. In UIKit, a split view
+    /// controller shows the controller beside this one; HeadlessUIKit has no split view controllers.
     open func showDetailViewController(_ vc: UIViewController, sender: Any?) { present(vc, animated: true) }
 
     // MARK: Containing

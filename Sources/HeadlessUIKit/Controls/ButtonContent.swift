@@ -80,7 +80,8 @@ extension UIControl.ContentHorizontalAlignment {
 }
 
 extension UIButton {
-    /// The image of a button with a configuration.
+    /// The image that a button with a configuration shows. The preferred symbol configuration is applied to the
+    /// configuration's image.
     final var configuredImage: UIImage? {
         configuration?.preferredSymbolConfigurationForImage.flatMap {
             configuration?.image?.applyingSymbolConfiguration($0)

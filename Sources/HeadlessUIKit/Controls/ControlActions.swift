@@ -17,7 +17,7 @@ struct ControlActions {
     /// The indices of the registrations by action identifier; `nil` while there are few registrations.
     private var places: [UIAction.Identifier: [Int]]?
     private var gaps = 0
-    /// Whether an action that takes the event has ever been added.
+    /// Whether a target-action pair whose method takes the event has ever been added.
     private(set) var takesEvents = false
 
     /// Adds an action, which replaces any action with the same identifier for the same events.

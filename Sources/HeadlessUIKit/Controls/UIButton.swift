@@ -38,7 +38,7 @@ open class UIButton: UIControl {
     public convenience init(configuration: Configuration, primaryAction: UIAction? = nil) {
         self.init(type: .system)
         self.configuration = configuration
-        // Property observers are not called in an initializer.
+        // Property observers are not called in an initializer, so the custom background is shown explicitly.
         showCustomBackground()
         if let primaryAction { take(primaryAction) }
     }

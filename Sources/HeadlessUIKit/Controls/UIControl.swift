@@ -96,7 +96,8 @@ open class UIControl: UIView {
             height: content.height == UIView.noIntrinsicMetric ? frame.height : content.height)
     }
 
-    /// Returns the baseline offsets of vertically centered text, measured from the edges of the control's content.
+    /// Converts the baseline offsets of vertically centered text, which are measured from the edges of the text, to
+    /// offsets from the edges of the control's content.
     final func inMiddle(_ offsets: (first: CGFloat, last: CGFloat)) -> (first: CGFloat, last: CGFloat) {
         let room = max(0, (contentSize.height - offsets.first - offsets.last) / 2)
         return (offsets.first + room, offsets.last + room)
@@ -122,7 +123,8 @@ open class UIControl: UIView {
 
     /// Tracks a touch, and sends the control's events.
     ///
-    /// - Parameter touch: The touch; `nil` if no responder receives it. The tracking methods are then not called.
+    /// - Parameter touch: The touch; `nil` if no responder receives it, in which case the tracking methods are not
+    ///   called.
     override func handle(_ phase: UITouch.Phase, of touch: UITouch?, with event: UIEvent?) {
         sendActions(of: event) {
             switch phase {
@@ -261,13 +263,14 @@ open class UIControl: UIView {
         }
     }
 
-    /// The event of the touch that the control is handling, which targets receive.
+    /// The event that the targets' methods receive: the event of the touch that the control is handling, or `nil` if it
+    /// is not handling a touch.
     private var event: UIEvent?
 
-    /// Whether a target's method may take the event of a touch.
+    /// Whether a target-action pair whose method takes the event has ever been added.
     final var takesEvents: Bool { actions.takesEvents }
 
-    /// Runs a closure. If it sends the control's actions, targets receive the event.
+    /// Runs a closure. If the closure sends the control's actions, the targets' methods receive the given event.
     final func sendActions(of event: UIEvent?, _ work: () -> Void) {
         let outer = self.event
         self.event = event

@@ -124,7 +124,7 @@ open class UILabel: UIView {
     }
 
     override func intrinsicContentSize(atWidth width: CGFloat?) -> CGSize {
-        // Uses the overridable property, because a subclass may override it to add padding around the text.
+        // Reads the `open` property, because a subclass may override it to add padding around the text.
         givenWidth = width
         defer { givenWidth = nil }
         return intrinsicContentSize

@@ -37,7 +37,7 @@ package final class UISegment: UIView {
     package final var titleFont: UIFont? { attribute(.font, isSelected ? .selected : .normal) as? UIFont }
     package final var titleColor: UIColor? { attribute(.foregroundColor, isSelected ? .selected : .normal) as? UIColor }
 
-    /// Returns the attribute for a state or, if none has been set, for the normal state.
+    /// Returns the attribute for a state or, if none has been set for that state, the attribute for the normal state.
     private final func attribute(_ key: NSAttributedString.Key, _ state: UIControl.State) -> Any? {
         control?.titleTextAttributes(for: state)?[key] ?? control?.titleTextAttributes(for: .normal)?[key]
     }

@@ -96,8 +96,8 @@ open class UISegmentedControl: UIControl {
         insert(added, segment)
     }
 
-    /// Inserts a segment for an action. If a segment with the same action identifier exists at the index, that segment
-    /// is updated instead; if it exists at another index, it is removed.
+    /// Inserts a segment for an action. If the segment at the index already has an action with the same identifier,
+    /// that segment is updated instead. If a segment at another index has such an action, that segment is removed.
     ///
     /// An index beyond the end appends the segment.
     open func insertSegment(action: UIAction, at segment: Int, animated: Bool) {

@@ -37,8 +37,8 @@ open class UISlider: UIControl {
         }
     }
 
-    /// Whether events are sent while the thumb is moving, not only at the end. A simulated slide is a single step, so
-    /// events are sent once in either case.
+    /// Whether events are sent while the thumb is moving, not only when it is released. A simulated slide is a single
+    /// step, so events are sent once in either case.
     open var isContinuous = true
 
     open var minimumValueImage: UIImage?

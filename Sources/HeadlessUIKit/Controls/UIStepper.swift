@@ -89,8 +89,8 @@ open class UIStepper: UIControl {
     /// Whether touching and holding a button repeats the step. Stored, but has no effect, because a simulated touch has
     /// no duration.
     open var autorepeat = true
-    /// Whether events are sent on each step, not only at the end. A simulated touch makes one step, so events are sent
-    /// once in either case.
+    /// Whether events are sent on each step, not only when the touch ends. A simulated touch makes one step, so events
+    /// are sent once in either case.
     open var isContinuous = true
 
     /// Returns whether a step in the given direction changes the value. At the end of the range, a step changes the

@@ -14,8 +14,8 @@ open class UISwitch: UIControl {
         case automatic, checkbox, sliding
     }
 
-    /// Creates a switch of 51 × 31 points (unverified), regardless of the frame's size. Layouts stretch other views
-    /// first: its content hugging priority is high, as measured by developers.
+    /// Creates a switch of 51 × 31 points (unverified), regardless of the frame's size. Its content hugging priority is
+    /// high (as measured by developers), so that layouts stretch other views first.
     public override init(frame: CGRect) {
         super.init(frame: CGRect(origin: frame.origin, size: Self.size))
         keepContentSize()

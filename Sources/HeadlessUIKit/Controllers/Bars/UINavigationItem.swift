@@ -58,16 +58,17 @@ open class UINavigationItem: NSObject {
     open var backBarButtonItem: UIBarButtonItem?
     /// The title of the back button on the next page.
     open var backButtonTitle: String?
-    /// Determines the title that pictures show in the back button on the next page, unless there is a
-    /// ``backBarButtonItem``. By default, the back button shows this item's title, or "Back" if there is not enough
-    /// room. A finger or a script finds the button by its custom title or by "Back".
+    /// Determines the title that pictures show in the back button on the next page, unless the ``backBarButtonItem``
+    /// has a title. By default, the button shows ``backButtonTitle`` or, if that is `nil`, this item's title. If there
+    /// is not enough room, it shows "Back" or no title. Regardless of this property, a finger or a script finds the
+    /// button by the title of ``backBarButtonItem``, by ``backButtonTitle`` or, if neither is set, by "Back".
     open var backButtonDisplayMode = BackButtonDisplayMode.default
     /// Mirrors `UINavigationItem.BackButtonDisplayMode`.
     public enum BackButtonDisplayMode: Int, Sendable {
         case `default`, generic, minimal
     }
-    /// The action that the back button performs instead of popping the page. Setting it shows a back button even on the
-    /// root page.
+    /// The action that the back button performs instead of popping the page. If it is set, a back button is shown even
+    /// on the root page.
     open var backAction: UIAction? { didSet { changed?() } }
 
     // MARK: Search
@@ -86,7 +87,7 @@ open class UINavigationItem: NSObject {
     /// Stored, but has no effect: the title is always centered.
     open var style = ItemStyle.navigator
 
-    // While the item is on top, its appearances take precedence over those of the bar.
+    // While the item is on top, its appearances take precedence over the bar's appearances.
 
     open var standardAppearance: UINavigationBarAppearance? { didSet { changed?() } }
     open var compactAppearance: UINavigationBarAppearance? { didSet { changed?() } }

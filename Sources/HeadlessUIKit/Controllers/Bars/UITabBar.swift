@@ -43,11 +43,11 @@ open class UITabBar: UIView {
         }
     }
 
-    /// Returns whether a tap may select an item. A tab bar controller sets this closure, which asks the controller's
-    /// delegate.
+    /// Returns whether a tap may select an item. A tab bar controller sets this property to a closure that asks the
+    /// controller's delegate.
     final var shouldSelect: ((UITabBarItem) -> Bool)?
     /// Called when a tap has selected an item, after the bar's delegate has been called. A tab bar controller sets this
-    /// closure.
+    /// property.
     final var didTap: ((UITabBarItem) -> Void)?
 
     private func tap(_ item: UITabBarItem) -> UIAction {
@@ -59,7 +59,7 @@ open class UITabBar: UIView {
         }
     }
 
-    // These properties are stored, but not drawn, except for the tint color of unselected items.
+    // Except for the tint color of unselected items, these properties are stored, but not drawn.
 
     open var barStyle = UIBarStyle.default
     open var isTranslucent = true
@@ -77,7 +77,7 @@ open class UITabBar: UIView {
     open override func sizeThatFits(_ size: CGSize) -> CGSize { CGSize(width: size.width, height: Self.height) }
     open override var intrinsicContentSize: CGSize { CGSize(width: UIView.noIntrinsicMetric, height: Self.height) }
 
-    /// Divides the width equally between the tabs.
+    /// Divides the width equally among the tabs.
     open override func layoutSubviews() {
         super.layoutSubviews()
         let width = frame.width / CGFloat(max(1, subviews.count))

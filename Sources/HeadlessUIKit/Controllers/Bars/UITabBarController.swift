@@ -42,8 +42,8 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
         set { setViewControllers(newValue, animated: false) }
     }
 
-    /// Sets the tabs. The selected controller stays selected if it is still a tab. If it is not, the new tab at the
-    /// same index is selected or, if there is no such tab, the last tab.
+    /// Sets the tabs. The selected controller stays selected if it is still a tab. Otherwise, the new tab at the index
+    /// of the previous selection is selected or, if there is no such tab, the last tab.
     open func setViewControllers(_ viewControllers: [UIViewController]?, animated: Bool) {
         let controllers = viewControllers ?? []
         let index = selectedIndex == NSNotFound ? 0 : selectedIndex

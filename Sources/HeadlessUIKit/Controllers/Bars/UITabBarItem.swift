@@ -62,7 +62,7 @@ open class UITabBarItem: UIBarItem {
     /// The button that represents the item in the bar, updated when the item changes.
     final private(set) lazy var button = UIButton(type: .custom)
 
-    /// The label that shows the badge, created with the first badge.
+    /// The label that shows the badge. It is created when the first badge is set.
     private var badge: UILabel?
 
     final override func itemChanged() {

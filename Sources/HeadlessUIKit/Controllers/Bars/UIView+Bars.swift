@@ -1,6 +1,6 @@
 import Foundation
 
-/// A space between the buttons of a bar. It replaces the gap that two adjacent buttons have.
+/// A space between two buttons of a bar. It replaces the default gap between them.
 final class BarSpace: UIView {
     /// The gap between two buttons, in points. It is also the minimum width of a flexible space (unverified).
     static let gap: CGFloat = 8
@@ -42,7 +42,7 @@ extension UIView {
     /// `leftwards` is `true`, each view is placed to the left of the previous one. In right-to-left layouts, the result
     /// is mirrored.
     ///
-    /// - Returns: The end of the last view, in points.
+    /// - Returns: The position at which the last view ends, in points.
     @discardableResult
     final func place(_ views: [UIView], from start: CGFloat, barHeight: CGFloat, leftwards: Bool = false) -> CGFloat {
         let sign: CGFloat = leftwards ? -1 : 1

@@ -112,8 +112,8 @@ open class UIPageViewController: UIViewController {
         arrange()
     }
 
-    /// Turns to the next or previous page, in the same way as a swipe. Unverified: the delegate is notified before the
-    /// pages' appearance callbacks, and again after them.
+    /// Turns to the next or previous page, as a swipe does. Unverified: the delegate is notified before the pages'
+    /// appearance callbacks, and again after them.
     ///
     /// - Returns: `false` if the data source provides no such page.
     final func turn(_ direction: NavigationDirection) -> Bool {
@@ -126,7 +126,7 @@ open class UIPageViewController: UIViewController {
         guard let next, next !== old else { return false }
         delegate?.pageViewController(self, willTransitionTo: [next])
         show(next, animated: true)
-        // Unverified: after the last page, the indices start again at the first.
+        // Unverified: turning forward past the page control's last dot continues at its first dot, and vice versa.
         let count = max(1, pageControl.numberOfPages)
         shownIndex = (shownIndex + (direction == .forward ? 1 : count - 1)) % count
         delegate?.pageViewController(
@@ -134,7 +134,7 @@ open class UIPageViewController: UIViewController {
         return true
     }
 
-    /// Returns the direction in which a swipe turns pages; `nil` if it doesn't turn pages.
+    /// Returns the direction in which a swipe turns pages; `nil` if the swipe doesn't turn pages.
     final func direction(of swipe: UISwipeGestureRecognizer.Direction) -> NavigationDirection? {
         guard dataSource != nil else { return nil }
         switch navigationOrientation {

@@ -24,7 +24,7 @@ extension UIPopoverPresentationControllerDelegate {
 
 /// Presents a popover with an arrow. Mirrors `UIPopoverPresentationController` and its members, UIKit. The properties
 /// are stored, but have no effect: in HeadlessUIKit, a popover has the frame of a sheet or, if no device is simulated,
-/// is as large as the screen.
+/// fills the screen.
 open class UIPopoverPresentationController: UIPresentationController {
     /// The view that the arrow points at.
     open var sourceView: UIView?

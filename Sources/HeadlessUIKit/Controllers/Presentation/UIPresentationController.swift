@@ -81,8 +81,8 @@ extension UIAdaptivePresentationControllerDelegate {
 
 extension UIViewController {
     /// Whether this controller or one of its descendants prevents the user from dismissing it. In a navigation
-    /// controller or a tab bar controller, only the visible child counts. Apple's sample "Disabling the pull-down
-    /// gesture for a sheet" sets `isModalInPresentation` on the root of a presented navigation controller.
+    /// controller or a tab bar controller, only the visible child counts. For example, Apple's sample "Disabling the
+    /// pull-down gesture for a sheet" sets `isModalInPresentation` on the root of a presented navigation controller.
     fileprivate final var isModal: Bool {
         if isModalInPresentation { return true }
         if let stack = self as? UINavigationController { return stack.topViewController?.isModal ?? false }
@@ -90,8 +90,8 @@ extension UIViewController {
         return children.contains(where: \.isModal)
     }
 
-    /// Whether the user can dismiss the controller with a swipe: `true` for sheets and popovers, but not for alerts,
-    /// which are dismissed with their buttons.
+    /// Whether the user can dismiss the controller with a swipe: `true` for sheets and popovers, and `false` for
+    /// alerts, which are dismissed with their buttons.
     package final var canBeSwipedAway: Bool { isSheet && !(self is UIAlertController) }
 
     /// Simulates the user swiping the sheet down. The sheet or its delegate may prevent the dismissal.

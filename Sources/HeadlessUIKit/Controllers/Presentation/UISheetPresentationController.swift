@@ -59,8 +59,9 @@ open class UISheetPresentationController: UIPresentationController {
 extension UIViewController {
     /// The sheet's frame on the screen, in points; `nil` if the controller is not presented as a sheet.
     ///
-    /// Unverified: on iPhone, a sheet begins 10 points below the status bar or, at a smaller detent, has half the
-    /// height of the screen. On iPad, it is centered, and is 704 points wide or, as a form sheet, 540 points wide.
+    /// Unverified: on iPhone, a large sheet begins 10 points below the status bar, and a sheet at a smaller detent has
+    /// half the height of the screen. On iPad, a sheet is centered, and is 704 points wide or, as a form sheet, 540
+    /// points wide.
     package final var sheetFrame: CGRect? {
         guard isSheet, !(self is UIAlertController) else { return nil }
         let screen = UIScreen.main.bounds

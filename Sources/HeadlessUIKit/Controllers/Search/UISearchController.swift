@@ -45,7 +45,8 @@ open class UISearchController: UIViewController {
     // MARK: Options
 
     /// Mirrors `UISearchController.obscuresBackgroundDuringPresentation`; `false` by default, as in iOS 15 and later
-    /// (reported, not documented). Stored, but has no effect: the page next to the results can be touched.
+    /// (reported, not documented). Stored, but has no effect: the user can still touch the page wherever the results do
+    /// not cover it.
     open var obscuresBackgroundDuringPresentation = false
     /// Whether the navigation bar shows only the search bar while the search is active.
     open var hidesNavigationBarDuringPresentation = true
@@ -175,7 +176,8 @@ open class UISearchController: UIViewController {
         place(view, inFrontOf: page)
     }
 
-    /// Adds a view in front of the page's view or, while that has no superview, inside it. The search bar stays visible.
+    /// Adds a view in front of the page's view or, while the page's view has no superview, inside it. The search bar
+    /// stays visible.
     private func place(_ view: UIView, inFrontOf page: UIView) {
         let host = page.superview ?? page
         var frame = host === page ? page.bounds : page.frame

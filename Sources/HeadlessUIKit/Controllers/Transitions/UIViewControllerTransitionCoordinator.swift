@@ -14,7 +14,8 @@ public protocol UIViewControllerTransitionCoordinatorContext: NSObjectProtocol {
     var percentComplete: CGFloat { get }
     /// The window of the screen's root view or, if the root view has no window, the root view itself.
     var containerView: UIView { get }
-    /// The rotation of the view. In HeadlessUIKit, views are resized rather than rotated.
+    /// The rotation of the view. In HeadlessUIKit, it is always the identity, because views are resized rather than
+    /// rotated.
     var targetTransform: CGAffineTransform { get }
 }
 
@@ -81,7 +82,7 @@ final class SizeTransition: NSObject, UIViewControllerTransitionCoordinator {
         for animation in animations { animation(self) }
         layOut()
         percentComplete = 1
-        // A completion may register another completion.
+        // A completion may register another completion, which must also run.
         while !completions.isEmpty { completions.removeFirst()(self) }
         Self.current = nil
         layOut()

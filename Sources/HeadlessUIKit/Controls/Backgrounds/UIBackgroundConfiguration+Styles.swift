@@ -9,8 +9,8 @@ extension UIBackgroundConfiguration {
         case listPlainCell, listPlainHeaderFooter, listGroupedCell, listGroupedHeaderFooter
         case listSidebarHeader, listSidebarCell, listAccompaniedSidebarCell
 
-        /// Returns the style that an adaptive style resolves to in the list that contains the view. Other styles are
-        /// returned unchanged.
+        /// Returns the style that an adaptive style resolves to in a list of the given kind. Other styles are returned
+        /// unchanged.
         fileprivate func adapted(to environment: UIListEnvironment) -> Style {
             switch (self, environment) {
             case (.listCell, .grouped), (.listCell, .insetGrouped): .listGroupedCell
@@ -25,7 +25,7 @@ extension UIBackgroundConfiguration {
         }
     }
 
-    /// No background in any state.
+    /// A configuration that shows no background in any state.
     public static func clear() -> Self { Self(.clear) }
     /// The background of a cell, adapted to the list's appearance.
     public static func listCell() -> Self { Self(.listCell) }

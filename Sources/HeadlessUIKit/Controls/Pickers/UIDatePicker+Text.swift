@@ -1,7 +1,7 @@
 import Foundation
 
 /// The text format for a date picker's value in tap scripts. It uses the picker's time zone and does not depend on the
-/// language.
+/// user's language.
 extension UIDatePicker {
     /// The value as text, such as `2026-03-14`, `18:30`, `2026-03-14 18:30` or `2026-03`; for a countdown timer, hours
     /// and minutes, such as `1:05`.
@@ -38,8 +38,8 @@ extension UIDatePicker {
     }
 
     /// Returns the date for a string, or `nil` if the string is invalid or the picker is in countdown timer mode.
-    /// Components that the string does not contain, such as the day in a time, are taken from the picker's ``date``. In
-    /// year-and-month mode, the day is the first of the month.
+    /// Components that the string does not contain, such as the day if the string is a time, are taken from the
+    /// picker's ``date``. In year-and-month mode, the day is the first of the month.
     package final func date(of text: String) -> Date? {
         let fields = text.split(separator: " ", omittingEmptySubsequences: false)
         var parts = gregorian.dateComponents([.year, .month, .day, .hour, .minute, .second], from: date)
@@ -79,7 +79,7 @@ extension UIDatePicker {
     /// Parses a countdown duration, such as `1:05`. Returns the duration in seconds, or `nil` if the string is invalid.
     package final func duration(of text: String) -> TimeInterval? {
         let fields = text.split(separator: ":", omittingEmptySubsequences: false)
-        // `Int` also accepts a sign.
+        // The digits are checked explicitly, because `Int` would also accept a sign.
         guard fields.count == 2, (1...2).contains(fields[0].count), fields[1].count == 2,
             fields.allSatisfy({ $0.allSatisfy { $0.isASCII && $0.isNumber } }), let hours = Int(fields[0]),
             let minutes = Int(fields[1]), hours < 24, minutes < 60

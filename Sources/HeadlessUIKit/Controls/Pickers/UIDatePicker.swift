@@ -51,15 +51,15 @@ open class UIDatePicker: UIControl {
     }
     private var content = Date() { didSet { if content != oldValue { invalidateIntrinsicContentSize() } } }
 
-    /// The earliest date. Setting it adjusts ``date`` (unverified). It is ignored if it is after the maximum date, and
-    /// in countdown timer mode.
+    /// The earliest date. Setting it adjusts ``date`` (unverified). It is ignored in countdown timer mode, and if it is
+    /// after the maximum date.
     open var minimumDate: Date? { didSet { content = kept(content) } }
-    /// The latest date. Setting it adjusts ``date`` (unverified). It is ignored if it is before the minimum date, and
-    /// in countdown timer mode.
+    /// The latest date. Setting it adjusts ``date`` (unverified). It is ignored in countdown timer mode, and if it is
+    /// before the minimum date.
     open var maximumDate: Date? { didSet { content = kept(content) } }
 
-    /// The duration in seconds, in whole minutes, from 0 to one minute less than a day (unverified). Used only in
-    /// countdown timer mode.
+    /// The duration in seconds, rounded down to whole minutes, and clamped to the range from 0 to one minute less than
+    /// a day (unverified). Used only in countdown timer mode.
     open var countDownDuration: TimeInterval {
         get { seconds }
         set { seconds = newValue.isFinite ? (min(max(0, newValue), 86_399) / 60).rounded(.down) * 60 : 0 }
@@ -92,8 +92,8 @@ open class UIDatePicker: UIControl {
         var date = date
         if interval > 1, roundsToMinuteInterval {
             let step = Double(interval) * 60
-            // Rounds in local time. If the time zone's offset is not a multiple of the interval, rounding in UTC gives
-            // a different result.
+            // Rounds in local time. If the time zone's offset is not a multiple of the interval, rounding in UTC would
+            // give a different result.
             let offset = Double((timeZone ?? calendar.timeZone).secondsFromGMT(for: date))
             let local = date.timeIntervalSinceReferenceDate + offset
             date = Date(timeIntervalSinceReferenceDate: (local / step).rounded(.down) * step - offset)
@@ -113,7 +113,8 @@ open class UIDatePicker: UIControl {
         return preferredDatePickerStyle == .automatic ? .compact : preferredDatePickerStyle
     }
 
-    /// The size in points (unverified). Wheels are 320 × 216 points; a compact picker is as wide as its texts. Mirrors `UIDatePicker`'s `intrinsicContentSize`.
+    /// The size in points (unverified). Wheels are 320 × 216 points; a compact picker is as wide as its texts. Mirrors
+    /// `UIDatePicker`'s `intrinsicContentSize`.
     open override var intrinsicContentSize: CGSize {
         switch (datePickerStyle, datePickerMode) {
         case (.wheels, _): CGSize(width: 320, height: 216)

@@ -67,7 +67,7 @@ open class UIPickerView: UIView {
         clearView(component)
     }
 
-    /// Returns the index of the selected row, which is initially the first row, or -1 if there are no rows.
+    /// Returns the index of the selected row, or -1 if there are no rows. Initially, the first row is selected.
     open func selectedRow(inComponent component: Int) -> Int {
         components.indices.contains(component) ? components[component].selectedRow : -1
     }

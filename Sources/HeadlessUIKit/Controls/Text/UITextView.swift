@@ -51,7 +51,8 @@ open class UITextView: UIScrollView, UITextInputTraits {
         set {
             let text = newValue ?? NSAttributedString(string: "")
             let last = text.length > 0 ? text.attributes(at: text.length - 1, effectiveRange: nil) : [:]
-            // Runs that lack an attribute keep the view's previous value, so that their appearance does not change.
+            // The view's font and color may change below. Runs that lack these attributes get the previous values, so
+            // that their appearance does not change.
             let before = ownAttributes
             var filled = text
             if let font = last[.font] as? UIFont {
@@ -121,8 +122,9 @@ open class UITextView: UIScrollView, UITextInputTraits {
         }
     }
     private var ownAlignment = NSTextAlignment.natural
-    /// The attributes of typed text: the attributes that were set since the selection changed or, if none were set, the
-    /// attributes of the text before the insertion point. Empty text has the view's ``font`` and ``textColor``.
+    /// The attributes of typed text: the attributes that were set after the last change of the selection or, if none
+    /// were set, the attributes of the text before the insertion point. Empty text has the view's ``font`` and
+    /// ``textColor``.
     open var typingAttributes: [NSAttributedString.Key: Any] {
         get {
             if let chosenTypingAttributes { return chosenTypingAttributes }
