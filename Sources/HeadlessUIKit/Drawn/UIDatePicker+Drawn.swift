@@ -15,7 +15,7 @@ extension UIDatePicker {
     package struct Month {
         package let title: String
         package let days: Int
-        /// The column of the month's first day, counted from 0; weeks start on Sunday.
+        /// The column of the month's first day. Columns are numbered from 0 (Sunday) to 6 (Saturday).
         package let firstColumn: Int
         package let chosenDay: Int
     }

@@ -8,8 +8,8 @@ extension CALayer {
 }
 
 extension UIView {
-    /// The view as a list cell; `nil` if it is not a list cell. Casting to classes is faster than casting to a
-    /// protocol.
+    /// The view as a list cell; `nil` if it is not a list cell. The code casts to the classes of list cells, because
+    /// that is faster than casting to the protocol.
     package final var drawnCell: (any ListCell)? {
         self as? UITableViewCell ?? (self as? UICollectionViewCell) as (any ListCell)?
     }
@@ -46,8 +46,8 @@ extension UINavigationBar {
 
     private final var drawnNavigation: UINavigationController? { superview?.controller as? UINavigationController }
 
-    /// The appearance whose background is drawn; `nil` if the bar is transparent, because the content is not scrolled
-    /// and there is no appearance for this.
+    /// The appearance whose background is drawn; `nil` if the bar is transparent. This is the case if the content is
+    /// not scrolled and no appearance is set for that state.
     package final var drawnAppearance: UINavigationBarAppearance? {
         drawnNavigation == nil || coversContent ? scrolledAppearance : edgeAppearance
     }

@@ -8,7 +8,7 @@ public struct ListException: Error, Hashable, Sendable, CustomStringConvertible 
     /// UIKit's message.
     public let reason: String
 
-    /// Creates an exception. The default name is the one that UIKit usually uses.
+    /// Creates an exception. The default name is the name that UIKit usually uses.
     package init(_ reason: String, name: String = "NSInternalInconsistencyException") {
         self.name = name
         self.reason = reason

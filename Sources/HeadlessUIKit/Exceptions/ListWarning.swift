@@ -1,6 +1,6 @@
 import Foundation
 
-/// The warnings that UIKit logs to the console. They have the same messages as in UIKit.
+/// The warnings that UIKit logs to the console, with UIKit's messages.
 public enum ListWarning {
     /// The handler for all warnings, which may be called on any thread. By default, it writes a line to standard error.
     public static var handler: @Sendable (String) -> Void {

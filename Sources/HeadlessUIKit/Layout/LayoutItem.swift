@@ -2,11 +2,11 @@ import Foundation
 import LinearConstraints
 
 /// A view or a layout guide, with the variables for its position and size. The position of a view is in its superview's
-/// coordinates, and that of a guide is in its owning view's coordinates.
+/// coordinates, and the position of a guide is in its owning view's coordinates.
 @MainActor
 final class LayoutItem {
-    /// The view, or the view that owns the guide. The reference can be unowned, because the system releases all items
-    /// before a view is removed.
+    /// The view, or the view that owns the guide. The reference can be unowned, because the layout system releases all
+    /// items before a view is removed.
     unowned let view: UIView
     /// The guide; `nil` if the item is a view.
     let guide: UILayoutGuide?

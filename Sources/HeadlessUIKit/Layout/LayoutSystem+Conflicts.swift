@@ -3,7 +3,7 @@ import LinearConstraints
 
 /// Reports constraints that can't all be satisfied, using UIKit's message.
 extension LayoutSystem {
-    /// Logs each conflict once. The message includes the constraint that is broken.
+    /// Logs each conflict once. The message names the constraint that the system breaks to resolve the conflict.
     func report(_ conflicts: [LinearSystem.Conflict]) {
         for conflict in conflicts where reported.insert(conflict.broken).inserted {
             let among = conflict.among.compactMap(print)
@@ -30,7 +30,8 @@ extension LayoutSystem {
         return lines.joined(separator: "\n")
     }
 
-    /// Returns the text that UIKit prints for a row's constraint; `nil` for a row that UIKit does not print.
+    /// Returns the text that UIKit prints for the constraint with the given identifier; `nil` if UIKit does not print
+    /// the constraint.
     private func print(_ id: LinearSystem.ConstraintID) -> String? {
         if let row = rows.values.first(where: { $0.id == id }) { return row.constraint.printed }
         for item in order where item.guide == nil {

@@ -36,7 +36,7 @@ extension LayoutSystem {
             }
             isGeometric = true
             if guide.kind == .keyboard, axis == .vertical {
-                // The keyboard guide extends to the view's bottom edge.
+                // In constraints, the keyboard guide always extends to the view's bottom edge.
                 let height = Double(view.frame.height - insets.top)
                 guard let fraction else { return expression.constant += factor * height }
                 far = height * (1 - fraction)
@@ -73,8 +73,8 @@ extension LayoutSystem {
         if fraction != 0 { addLength(of: view, axis, times: factor * fraction, to: &expression) }
     }
 
-    /// Adds a guide's position or length to an expression. The guide is either positioned by constraints or the content
-    /// guide of a list, which determines the guide's size.
+    /// Adds a guide's position or length to an expression. The guide is either a guide that is positioned by
+    /// constraints, or the content guide of a list. The size of a list's content guide is determined by the list.
     private func addGuide(
         _ guide: UILayoutGuide, _ axis: NSLayoutConstraint.Axis, _ fraction: Double?, in ancestor: UIView,
         times factor: Double, to expression: inout LinearExpression

@@ -22,8 +22,8 @@ extension LayoutSystem {
         item.guide == nil && item.view !== root && !item.view.translatesAutoresizingMaskIntoConstraints
     }
 
-    /// Requests layout for the superviews of views that have moved, and for scroll views whose content size has
-    /// changed.
+    /// Requests layout for the superviews of views whose solved frames differ from their current frames, and for scroll
+    /// views whose solved content sizes differ from their current content sizes.
     func layOutMovedViews() {
         for item in order {
             // An override of `setNeedsLayout()` may have made the system stale.
@@ -37,8 +37,8 @@ extension LayoutSystem {
         guard !isStale, !root.isRootOfLayout, !root.translatesAutoresizingMaskIntoConstraints,
             let item = items[ObjectIdentifier(root)]
         else { return }
-        // Constraints set the size of a root view whose autoresizing mask is not translated into constraints, because
-        // nothing else does (unverified).
+        // The size of a root view whose autoresizing mask is not translated into constraints is determined only by the
+        // constraints, so it is set here (unverified).
         if root.frame.size != rect(item).size { root.frame.size = rect(item).size }
     }
 

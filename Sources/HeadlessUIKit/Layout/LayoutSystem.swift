@@ -1,7 +1,7 @@
 import Foundation
 import LinearConstraints
 
-/// The constraints of a root, such as a screen or a cell, and of all views below it. These constraints are solved
+/// The constraints of a root view, such as a window or a cell, and of all views below it. These constraints are solved
 /// together.
 ///
 /// Only items that constraints refer to have variables. Changes are collected and applied the next time the layout is
@@ -61,7 +61,8 @@ final class LayoutSystem {
     func becomeStale() {
         isStale = true
         mayConstraintsNeedUpdate = true
-        // A view may request a rebuild while it is being measured. The items are then still in use, so they are kept.
+        // A view may request a rebuild while it is being measured. In that case, the items are still in use, so they
+        // are kept.
         if !isUpdating { forget() }
         setNeedsUpdate()
     }
@@ -106,7 +107,8 @@ final class LayoutSystem {
 
     // MARK: Solving
 
-    /// Applies the recorded changes, solves the system, and requests layout for the views whose content has moved.
+    /// Applies the recorded changes, solves the system, and requests layout for the views whose subviews or content
+    /// must be moved or resized.
     func update() {
         guard needsUpdate, !isUpdating else { return }
         takeChanges()
@@ -274,7 +276,8 @@ final class LayoutSystem {
 struct ConstraintRow {
     let constraint: NSLayoutConstraint
     let id: LinearSystem.ConstraintID
-    /// The part of the constant that comes from insets and similar values.
+    /// The part of the constant that depends on insets, baselines, scroll positions or other values that are not
+    /// variables.
     var geometry: Double
 }
 

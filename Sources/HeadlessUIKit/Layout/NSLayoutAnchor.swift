@@ -40,7 +40,7 @@ open class NSLayoutAnchor<AnchorType: AnyObject>: NSObject {
     }
 }
 
-/// Mirrors `NSLayoutXAxisAnchor` and its members, UIKit. The system's spacing is 8 points.
+/// Mirrors `NSLayoutXAxisAnchor` and its members, UIKit. The system spacing is 8 points.
 public final class NSLayoutXAxisAnchor: NSLayoutAnchor<NSLayoutXAxisAnchor> {
     public func constraint(
         equalToSystemSpacingAfter anchor: NSLayoutXAxisAnchor, multiplier: CGFloat
@@ -55,7 +55,7 @@ public final class NSLayoutXAxisAnchor: NSLayoutAnchor<NSLayoutXAxisAnchor> {
     ) -> NSLayoutConstraint { constraint(.lessThanOrEqual, anchor, constant: 8 * multiplier) }
 }
 
-/// Mirrors `NSLayoutYAxisAnchor` and its members, UIKit. The system's spacing is 8 points.
+/// Mirrors `NSLayoutYAxisAnchor` and its members, UIKit. The system spacing is 8 points.
 public final class NSLayoutYAxisAnchor: NSLayoutAnchor<NSLayoutYAxisAnchor> {
     public func constraint(
         equalToSystemSpacingBelow anchor: NSLayoutYAxisAnchor, multiplier: CGFloat

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Formats constraints as UIKit does but without addresses, so that the same layout always prints the same text.
+/// Formats constraints as UIKit does, but without addresses, so that the same layout always prints the same text.
 extension NSLayoutConstraint {
     var printed: String {
         var text = "<NSLayoutConstraint \(identifier.map { "'\($0)' " } ?? "")"

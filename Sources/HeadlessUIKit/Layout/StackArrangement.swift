@@ -2,9 +2,9 @@ import Foundation
 
 /// The constraints that a stack view creates for its arranged subviews. They have the same identifiers as in UIKit.
 ///
-/// The constraints are modeled on those that UIKit prints. Where UIKit's constraints connect views to a spanning guide,
-/// the constraints created here connect the views to the stack with the same priorities, which results in the same
-/// frames.
+/// The constraints are modeled on the constraints that UIKit prints. Where UIKit's constraints connect views to a
+/// spanning guide, the constraints created here connect the views to the stack with the same priorities, which results
+/// in the same frames.
 @MainActor
 struct StackArrangement {
     /// The properties that identify a constraint: all except its constant, which may change.
@@ -120,7 +120,7 @@ struct StackArrangement {
 
     // MARK: Along the axis
 
-    /// Connects the first and the last view to the edges of the stack.
+    /// Connects the first and last views to the edges of the stack.
     private mutating func bind(_ first: UIView, _ last: UIView, in stack: UIStackView) {
         let (along, canvas) = (Edges(along: stack.axis), stack.canvas)
         add("canvas-connection", canvas, along.start, .equal, first, along.start)

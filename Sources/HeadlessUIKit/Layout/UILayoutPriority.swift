@@ -1,4 +1,5 @@
-/// The priority of a constraint, from just above 0 up to 1000, which means required. Mirrors `UILayoutPriority`, UIKit.
+/// The priority of a constraint, greater than 0 and at most 1000. A priority of 1000 makes the constraint required.
+/// Mirrors `UILayoutPriority`, UIKit.
 public struct UILayoutPriority: Hashable, Sendable, RawRepresentable {
     public var rawValue: Float
     public init(rawValue: Float) { self.rawValue = rawValue }

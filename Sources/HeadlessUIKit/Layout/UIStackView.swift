@@ -73,11 +73,11 @@ open class UIStackView: UIView {
     }
     private var customSpacings: [ObjectIdentifier: CGFloat] = [:]
 
-    /// Requests the stack's own spacing after a view. Mirrors `UIStackView.spacingUseDefault`: the largest number, as
-    /// in UIKit (unverified).
+    /// Requests the stack's ``spacing`` after a view. Mirrors `UIStackView.spacingUseDefault`. The value is the largest
+    /// finite number, as in UIKit (unverified).
     public static let spacingUseDefault = CGFloat.greatestFiniteMagnitude
-    /// Requests a spacing of 8 points (unverified). Mirrors `UIStackView.spacingUseSystem`: the smallest number, as in
-    /// UIKit (unverified).
+    /// Requests a spacing of 8 points (unverified). Mirrors `UIStackView.spacingUseSystem`. The value is the smallest
+    /// normal number, as in UIKit (unverified).
     public static let spacingUseSystem = CGFloat.leastNormalMagnitude
 
     /// Returns the spacing that applies after a view, in points.
@@ -114,8 +114,8 @@ open class UIStackView: UIView {
         super.updateConstraints()
     }
 
-    /// In a column, the first baseline is that of the first visible view, and the last baseline is that of the last
-    /// visible view. In a row, both baselines are those of the first visible view (unverified).
+    /// In a column, the first baseline comes from the first visible view, and the last baseline from the last visible
+    /// view. In a row, both baselines come from the first visible view (unverified).
     override var baselineOffsets: (first: CGFloat, last: CGFloat) {
         let views = arrangedSubviews.filter { !$0.isHidden }
         guard let first = views.first, let last = axis == .horizontal ? first : views.last else { return (0, 0) }

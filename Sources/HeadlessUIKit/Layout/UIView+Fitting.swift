@@ -1,8 +1,8 @@
 import Foundation
 
 extension UIView {
-    /// The most recent fitting size that was nothing more than a view's current size, because neither constraints nor
-    /// the view's class determined a fitting size.
+    /// The most recent fitting size that was merely a view's current size, because neither constraints nor the view's
+    /// class determined a fitting size.
     @exclusivity(unchecked) static var unknownFit: CGSize?
 
     /// Returns the fitting size at a width; `nil` if neither constraints nor the view's class determine a size.
@@ -23,7 +23,8 @@ extension UIView {
         }
     }
 
-    /// The part of a message that says what a view without a size lacks: a frame or constraints that give it a size.
+    /// The part of a message about a view without a size that names what the view lacks: a frame, or constraints that
+    /// give it a size.
     package final var sourcesOfSize: String {
         translatesAutoresizingMaskIntoConstraints ? "neither a frame nor constraints" : "no constraints"
     }

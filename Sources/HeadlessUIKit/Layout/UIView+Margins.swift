@@ -11,8 +11,8 @@ extension UIView {
     var safeAreaOfSuperview: UIEdgeInsets {
         guard let parent = superviewStorage else { return safeAreaOfDevice }
         var outer = parent.safeArea
-        // The user can scroll the content out from under the bars, so the bars do not inset it (unverified for content
-        // that is under a bar).
+        // The user can scroll the content out from under the bars, so the bars do not inset the safe area of the
+        // content (unverified for content that is under a bar).
         if let scrollView = parent as? UIScrollView, scrollView.contentInsetAdjustmentBehavior != .never {
             (outer.top, outer.bottom) = (0, 0)
         }

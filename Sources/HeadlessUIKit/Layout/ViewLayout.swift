@@ -7,10 +7,10 @@ final class ViewLayout {
     private(set) var constraints: [NSLayoutConstraint] = []
     var guides: [UILayoutGuide] = []
     var keyboardGuide: UIKeyboardLayoutGuide?
-    /// Whether the view or a descendant uses Auto Layout: a constraint refers to it, or it needs its constraints
-    /// updated.
+    /// Whether the view or a descendant uses Auto Layout. A view uses Auto Layout if a constraint refers to it, or if
+    /// it has requested an update of its constraints.
     var takesPart = false
-    /// Whether the view's intrinsic content size is used although its frame is translated into constraints. It is
+    /// Whether the view's intrinsic content size is used even though its frame is translated into constraints. It is
     /// `true` for the content view of a cell if a configuration created that view.
     var usesContent = false
     /// The system that solves the constraints of the whole tree, if the view is the root of the tree.
@@ -78,7 +78,7 @@ extension UIView {
 
     /// Marks the view and its superviews as using Auto Layout.
     ///
-    /// - Returns: The system of the tree, created on demand.
+    /// - Returns: The layout system of the view's tree, created on demand.
     @discardableResult
     func takePartInLayout() -> LayoutSystem {
         LayoutSystem.isInUse = true
@@ -133,7 +133,8 @@ extension UIView {
 
     // MARK: Layout
 
-    /// Solves the pending constraints of the view's tree, and requests layout for the views whose content has moved.
+    /// Solves the pending constraints of the view's tree, and requests layout for the views whose subviews or content
+    /// must be moved or resized.
     func carryOutConstraints() {
         guard LayoutSystem.isInUse else { return }
         let root = layoutRoot
@@ -174,7 +175,7 @@ extension UIView {
         viewLayout?.compressionResistance[axis] ?? .defaultHigh
     }
 
-    /// Gives the content a high hugging priority, so that layouts stretch other views first.
+    /// Gives the view a high content hugging priority, so that other views are stretched first.
     func keepContentSize() {
         for axis in [NSLayoutConstraint.Axis.horizontal, .vertical] { madeViewLayout.hugging[axis] = .defaultHigh }
     }

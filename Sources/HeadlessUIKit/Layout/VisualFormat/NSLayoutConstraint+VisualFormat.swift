@@ -38,7 +38,7 @@ extension NSLayoutConstraint {
     /// format that can't be parsed raises an exception, as in UIKit; the exception's message contains the format, with
     /// a caret below the position of the error. The message's wording is partly unverified.
     ///
-    /// - Complexity: O(length of the format).
+    /// - Complexity: O(*n*), where *n* is the length of the format.
     public static func constraints(
         withVisualFormat format: String, options opts: FormatOptions = [], metrics: [String: Any]?, views: [String: Any]
     ) -> [NSLayoutConstraint] {

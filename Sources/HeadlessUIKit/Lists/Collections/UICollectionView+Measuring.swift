@@ -54,7 +54,7 @@ extension UICollectionView: ListEngineDelegate {
     ) -> CGSize? {
         attributes.frame = frame
         attributes.keepsBreadth = keepsBreadth
-        // The view may return a copy of the attributes.
+        // The view may return a copy of the attributes, so `isFitted` is checked on both objects.
         let preferred = view.preferredLayoutAttributesFitting(attributes)
         return preferred.size == frame.size && !attributes.isFitted && !preferred.isFitted ? nil : preferred.size
     }

@@ -22,7 +22,7 @@ extension UICollectionView {
         movement?.target = answer.flatMap(RowPath.init) ?? over
     }
 
-    /// Cancels the interactive movement of an item, if one is in progress. Called when the items change (unverified).
+    /// If an item is being dragged, cancels its interactive movement. Called when the items change (unverified).
     final func cancelMovement() { if movement != nil { cancelInteractiveMovement() } }
 
     /// Drags an item over the items between it and its destination, and drops it there.

@@ -35,8 +35,7 @@ extension UICollectionView {
         delegate?.collectionView(self, didUnhighlightItemAt: path.indexPath)
     }
 
-    /// Returns the outline disclosure that a tap anywhere in the cell triggers, if the cell has one in the header
-    /// style.
+    /// Returns the cell's outline disclosure if a tap anywhere in the cell triggers it; otherwise, returns `nil`.
     private func outlineControl(_ cell: any ListCell) -> CellOutlineControl? {
         guard let cell = cell as? UICollectionViewListCell, cell.expandsByTap else { return nil }
         return cell.outlineControl

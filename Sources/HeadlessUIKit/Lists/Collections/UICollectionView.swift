@@ -50,7 +50,7 @@ open class UICollectionView: UIScrollView, ListScrollView {
     @exclusivity(unchecked) open var collectionViewLayout: UICollectionViewLayout {
         didSet {
             guard collectionViewLayout !== oldValue else { return }
-            // The old layout may already be used by another collection view.
+            // If another collection view already uses the old layout, the layout keeps that collection view's engine.
             if oldValue.engine === engine { oldValue.engine = nil }
             collectionViewLayout.engine = engine
             engine.dropDecorations(of: oldValue)
@@ -90,7 +90,7 @@ open class UICollectionView: UIScrollView, ListScrollView {
         didSet {
             scrollDelegate = delegate
             engine.unimplemented = []
-            // A flow layout requests sizes from the collection view's delegate.
+            // A flow layout requests sizes from the delegate, so the items must be measured again.
             if delegate !== oldValue { setNeedsMeasuring() }
         }
     }
@@ -357,14 +357,14 @@ open class UICollectionView: UIScrollView, ListScrollView {
             return false
         }
         let item = engine.follow(asked)
-        // The data source may change the items when it is called.
+        // The data source may change the items when it is called, so the item's current path is used below.
         guard dataSource.collectionView(self, canMoveItemAt: indexPath), let path = item.path else { return false }
         movement = ItemMovement(source: path, cell: engine.shownCell(path) as? UICollectionViewCell, target: path)
         return true
     }
 
-    /// Moves the dragged item over the item at a point. If there is no item at the point, the target does not change.
-    /// In HeadlessUIKit, the other items move only when the dragged item is dropped.
+    /// Moves the dragged item over the item at a point. If there is no item at the point, the dragged item does not
+    /// move. In HeadlessUIKit, the other items move only when the dragged item is dropped.
     open func updateInteractiveMovementTargetPosition(_ targetPosition: CGPoint) {
         if let over = engine.row(at: targetPosition) { drag(over: over) }
     }
@@ -377,7 +377,7 @@ open class UICollectionView: UIScrollView, ListScrollView {
         guard ended.target != ended.source, let dataSource, engine.isInUse() else { return }
         engine.phases.begin(.dragging)
         dataSource.collectionView(self, moveItemAt: ended.source.indexPath, to: ended.target.indexPath)
-        // If the data source has updated the list on its own, it has already moved the item.
+        // If the data source has updated the list itself, the item has already been moved, and is not moved again.
         if engine.phases.end(), !engine.unimplemented.contains(.move) { engine.moved(ended.source, to: ended.target) }
         layoutIfNeeded()
         let works = worksAfterMoving

@@ -67,7 +67,7 @@ public protocol UICollectionViewDelegate: UIScrollViewDelegate {
         targetIndexPathForMoveOfItemFromOriginalIndexPath originalIndexPath: IndexPath,
         atCurrentIndexPath currentIndexPath: IndexPath, toProposedIndexPath proposedIndexPath: IndexPath
     ) -> IndexPath
-    /// The deprecated counterpart of
+    /// The deprecated version of
     /// `collectionView(_:targetIndexPathForMoveOfItemFromOriginalIndexPath:atCurrentIndexPath:toProposedIndexPath:)`.
     /// Its first index path is the item's original index path. Default: the proposed index path.
     func collectionView(
@@ -98,18 +98,18 @@ public protocol UICollectionViewDelegate: UIScrollViewDelegate {
         _ collectionView: UICollectionView, contextMenuConfiguration configuration: UIContextMenuConfiguration,
         dismissalPreviewForItemAt indexPath: IndexPath
     ) -> UITargetedPreview?
-    /// The deprecated counterpart of `collectionView(_:contextMenuConfigurationForItemsAt:point:)`. If several items
-    /// are selected, the index path is that of the touched item (unverified). Default: `nil`, which means no menu.
+    /// The deprecated version of `collectionView(_:contextMenuConfigurationForItemsAt:point:)`. If several items are
+    /// selected, the index path identifies the touched item (unverified). Default: `nil`, which means no menu.
     func collectionView(
         _ collectionView: UICollectionView, contextMenuConfigurationForItemAt indexPath: IndexPath, point: CGPoint
     ) -> UIContextMenuConfiguration?
-    /// The deprecated counterpart of `collectionView(_:contextMenuConfiguration:highlightPreviewForItemAt:)`. Default:
+    /// The deprecated version of `collectionView(_:contextMenuConfiguration:highlightPreviewForItemAt:)`. Default:
     /// `nil`, which means a preview of the item.
     func collectionView(
         _ collectionView: UICollectionView,
         previewForHighlightingContextMenuWithConfiguration configuration: UIContextMenuConfiguration
     ) -> UITargetedPreview?
-    /// The deprecated counterpart of `collectionView(_:contextMenuConfiguration:dismissalPreviewForItemAt:)`. Default:
+    /// The deprecated version of `collectionView(_:contextMenuConfiguration:dismissalPreviewForItemAt:)`. Default:
     /// `nil`, which means a preview of the item.
     func collectionView(
         _ collectionView: UICollectionView,

@@ -42,7 +42,7 @@ final class DiffableContent<Section: Hashable & Sendable, Item: Hashable & Senda
         }
     }
 
-    /// Applies a section snapshot to a section, which is appended if it does not exist.
+    /// Applies a section snapshot to a section. If the section does not exist, it is appended.
     func apply(
         _ outline: NSDiffableDataSourceSectionSnapshot<Item>, to section: Section, _ completion: (() -> Void)?
     ) {

@@ -16,7 +16,7 @@ extension NSDiffableDataSourceSectionSnapshot {
     ///
     /// - Parameter moved: An item whose level is determined as if the item were new, and the snapshot of the items
     ///   below it.
-    /// - Complexity: O(*n* (log *n* + *d*)).
+    /// - Complexity: O(*n* (log *n* + *d*)), where *n* is the number of items, and *d* the deepest level.
     func showing(_ shown: [ItemIdentifierType], moved: (item: ItemIdentifierType, below: Self)? = nil) -> Self {
         if moved == nil, shown == visibleItems { return self }
         func isKnown(_ item: ItemIdentifierType) -> Bool { contains(item) && item != moved?.item }

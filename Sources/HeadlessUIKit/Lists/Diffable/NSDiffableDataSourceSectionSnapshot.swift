@@ -199,8 +199,8 @@ where ItemIdentifierType: Hashable, ItemIdentifierType: Sendable {
         return copy
     }
 
-    /// Returns a string with a line for each item: `+` marks an expanded item, `-` a collapsed one, and `*` a visible
-    /// one. The whitespace is unverified.
+    /// Returns a string with a line for each item: `+` marks an expanded item, `-` a collapsed item, and `*` a visible
+    /// item. The whitespace is unverified.
     ///
     /// - Complexity: O(*n*).
     public func visualDescription() -> String {

@@ -1,7 +1,7 @@
 import Foundation
 
-/// The identity of a cell or supplementary registration. Records whether the registration was created while a view was
-/// being provided, which is an error.
+/// The identity of a cell or supplementary registration. It records which collection views' data sources were providing
+/// a view when the registration was created, because these collection views can't use the registration.
 struct RegistrationIdentity: Sendable {
     /// The reuse identifier of the registration's views.
     let identifier: String

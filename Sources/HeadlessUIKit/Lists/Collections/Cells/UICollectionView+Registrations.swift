@@ -9,8 +9,8 @@ extension UICollectionView {
         let registration = RegistrationIdentity()
         let handler: Handler
 
-        /// Creates a registration. Don't create one while the data source is providing a cell: dequeuing a cell with a
-        /// registration that was created then raises an exception.
+        /// Creates a registration. Don't create a registration while the data source is providing a cell: dequeuing a
+        /// cell with such a registration raises an exception.
         public init(handler: @escaping Handler) { self.handler = handler }
     }
 

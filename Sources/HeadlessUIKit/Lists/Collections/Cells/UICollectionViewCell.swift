@@ -167,6 +167,6 @@ open class UICollectionViewCell: UICollectionReusableView, ListCell {
 
     final var measuresText: Bool { false }
 
-    /// Lays out the content view and the cell's own parts.
+    /// Lays out the content view. A subclass can override this method to lay out its own parts as well.
     func layOutParts() { contentView.frame = CGRect(origin: .zero, size: frame.size) }
 }

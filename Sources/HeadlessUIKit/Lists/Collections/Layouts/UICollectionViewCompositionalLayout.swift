@@ -202,7 +202,8 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
             list.traitCollection)
     }
 
-    /// Returns the insets that a reference specifies, but only those perpendicular to the scroll direction.
+    /// Returns the insets that a reference specifies perpendicular to the scroll direction. The insets along the scroll
+    /// direction are zero.
     private func insets(_ reference: UIContentInsetsReference, _ list: UICollectionView) -> NSDirectionalEdgeInsets {
         let isMirrored = list.effectiveUserInterfaceLayoutDirection == .rightToLeft
         var insets: NSDirectionalEdgeInsets

@@ -4,8 +4,8 @@ import Foundation
 /// its members, UIKit.
 ///
 /// No positions are stored for items of uniform size. If the delegate returns individual sizes, all of them are
-/// requested when positions are first needed, as in UIKit. Unverified: the positions, perpendicular to the scroll
-/// direction, of items in lines that are not full or contain a single item.
+/// requested when positions are first needed, as in UIKit. In lines that are not full or that contain a single item,
+/// the positions of the items perpendicular to the scroll direction are unverified.
 open class UICollectionViewFlowLayout: UICollectionViewLayout {
     public static let automaticSize = CGSize(width: CGFloat.greatestFiniteMagnitude, height: .greatestFiniteMagnitude)
 
@@ -16,13 +16,13 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     /// The size of the items, in points.
     open var itemSize = CGSize(width: 50, height: 50) { didSet { invalidateLayout() } }
     /// The estimated size of self-sizing cells; zero if cells do not size themselves. If it is not zero, cells are
-    /// measured as soon as they are on screen. Until an item's cell is measured, and if the cell has no fitting size,
-    /// the item has the estimated size. If the estimated size is ``automaticSize``, the item has ``itemSize`` instead
-    /// or, if ``itemSize`` is also automatic, a size of 50 by 50 points.
+    /// measured as soon as they are on screen. An item has the estimated size until its cell is measured; if the cell
+    /// has no fitting size, the item keeps the estimated size. If the estimated size is ``automaticSize``, the item has
+    /// ``itemSize`` instead or, if ``itemSize`` is also automatic, a size of 50 by 50 points.
     ///
-    /// - Complexity: When the sizes of items change, a layout takes O(*k*), where *k* is the number of items from the
-    ///   first changed item to the next unchanged line, or to the last measured item. If the delegate returns sizes,
-    ///   *k* is the number of items from the first changed item to the last item.
+    /// - Complexity: When the sizes of items change, the next layout takes O(*k*), where *k* is the number of items
+    ///   from the first changed item to the next unchanged line, or to the last measured item. If the delegate returns
+    ///   sizes, *k* is the number of items from the first changed item to the last item.
     open var estimatedItemSize = CGSize.zero {
         didSet { if estimatedItemSize != oldValue { collectionView?.setNeedsMeasuring(keepingHeights: false) } }
     }
@@ -36,9 +36,9 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     open var footerReferenceSize = CGSize.zero { didSet { invalidateLayout() } }
     /// The insets around the items of a section, in points.
     open var sectionInset = UIEdgeInsets.zero { didSet { invalidateLayout() } }
-    /// The insets to which ``sectionInset`` is added, perpendicular to the scroll direction. The content insets apply
-    /// if they are larger than the sum. If the safe area or the layout margins change, the new values apply when the
-    /// items are next measured.
+    /// The insets to which ``sectionInset`` is added, perpendicular to the scroll direction. If the content insets are
+    /// larger than the sum, the content insets apply instead. If the safe area or the layout margins change, the new
+    /// values apply when the items are next measured.
     open var sectionInsetReference = SectionInsetReference.fromContentInset { didSet { invalidateLayout() } }
     open var sectionHeadersPinToVisibleBounds = false { didSet { collectionView?.setNeedsLayout() } }
     open var sectionFootersPinToVisibleBounds = false { didSet { collectionView?.setNeedsLayout() } }
@@ -48,7 +48,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
         case fromContentInset, fromSafeArea, fromLayoutMargins
     }
 
-    /// Whether the breadth of the collection view changes.
+    /// Whether the new bounds change the breadth of the collection view.
     open override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool {
         engine.map { axis.breadth(newBounds.size) != axis.breadth($0.measuredSize) } ?? false
     }
@@ -134,7 +134,8 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
 
     /// Whether an item exceeds the available space perpendicular to the axis.
     private final var isOverfull = false
-    /// The largest excess perpendicular to the axis that is ignored, in points, because it may be a rounding error.
+    /// The distance, in points, by which an item may exceed the available space without a warning, because such a small
+    /// excess may be a rounding error.
     private static var tolerance: Double { 0.001 }
 
     private func logOverfull() {

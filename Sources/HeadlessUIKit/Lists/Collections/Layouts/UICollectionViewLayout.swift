@@ -3,8 +3,8 @@
 /// The positions of a collection view's items. Mirrors `UICollectionViewLayout` and its members, UIKit.
 ///
 /// HeadlessUIKit has two layouts: ``UICollectionViewFlowLayout`` and ``UICollectionViewCompositionalLayout``. A custom
-/// subclass can't position items, because UIKit's methods for that do not exist here. An instance of this base class
-/// shows no items, as in UIKit.
+/// subclass can't position items, because UIKit's methods for positioning items do not exist here. An instance of this
+/// base class shows no items, as in UIKit.
 @MainActor @preconcurrency
 open class UICollectionViewLayout: NSObject {
     public override init() { super.init() }
@@ -38,7 +38,7 @@ open class UICollectionViewLayout: NSObject {
     // MARK: Direction
 
     /// Whether items are mirrored if the collection view's layout direction is not ``developmentLayoutDirection``. In
-    /// HeadlessUIKit, this applies to items that share lines, in a collection view that scrolls vertically. A flow
+    /// HeadlessUIKit, this applies only to items that share lines, in a collection view that scrolls vertically. A flow
     /// layout's default is unverified.
     open var flipsHorizontallyInOppositeLayoutDirection: Bool { false }
     open var developmentLayoutDirection: UIUserInterfaceLayoutDirection { .leftToRight }

@@ -88,7 +88,7 @@ protocol CopiedAttributes: AnyObject {
     init(copying other: UICollectionViewLayoutAttributes)
 }
 
-// A dynamic cast finds the conformance even though it is unavailable; see `RegisteredView`.
+// A dynamic cast finds this conformance even though it is marked unavailable; see `RegisteredView`.
 @available(*, unavailable)
 extension UICollectionViewLayoutAttributes: CopiedAttributes {}
 

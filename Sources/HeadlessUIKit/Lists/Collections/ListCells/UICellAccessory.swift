@@ -93,7 +93,7 @@ extension UICellAccessory {
     /// can't be selected; in the cell style, only a tap on the chevron itself triggers it.
     ///
     /// The automatic style is the header style if the item is the first in its section and replaces the section's
-    /// header. Unverified: a tap on a cell in the header style does not call the delegate.
+    /// header. Unverified: a tap on a cell whose chevron has the header style does not call the delegate.
     public static func outlineDisclosure(
         displayed: DisplayedState = .always, options: OutlineDisclosureOptions = OutlineDisclosureOptions(),
         actionHandler: ActionHandler? = nil

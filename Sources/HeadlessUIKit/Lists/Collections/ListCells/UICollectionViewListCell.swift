@@ -79,7 +79,8 @@ open class UICollectionViewListCell: UICollectionViewCell {
             CGRect(x: leading, y: 0, width: max(0, size.width - leading - trailing), height: size.height))
     }
 
-    /// Returns the default margins of the content view, which are the same as for table rows.
+    /// Returns the default margins of the content view; `nil` for any other subview. Table rows have the same default
+    /// margins.
     final override func defaultLayoutMargins(inside subview: UIView) -> UIEdgeInsets? {
         guard subview === contentView else { return nil }
         let isBesideAccessory = accessoryViews.contains { !$0.isHidden && !leadingAccessories.contains($0) }
@@ -118,7 +119,7 @@ open class UICollectionViewListCell: UICollectionViewCell {
         OutlineObservation.tell(list, current, after.isExpanded)
     }
 
-    /// Reveals the row's trailing actions. Called for a tap on a delete control without a handler.
+    /// Reveals the item's trailing swipe actions. Called when a delete control without a handler is tapped.
     final func deleteTapped() {
         guard let engine = superview?.listEngine, let path else { return }
         let row = engine.follow(path)

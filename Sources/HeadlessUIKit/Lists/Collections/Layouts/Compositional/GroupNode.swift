@@ -108,7 +108,7 @@ final class GroupNode {
 struct SolvedGroup {
     var size: CGSize
     var items: [(node: GroupNode?, frame: CGRect)]
-    /// The groups that have supplementary items. The group itself may be one of them.
+    /// The groups that have supplementary items: nested groups, or the group itself.
     var groups: [(node: GroupNode, frame: CGRect)] = []
 
     mutating func move(_ dx: Double, _ dy: Double) {
@@ -131,7 +131,7 @@ struct GroupSolver {
     /// estimate is used.
     let measured: (Int) -> CGSize?
 
-    /// Lays out the group of a section, including the spacing around it.
+    /// Lays out the group of a section, including the spacing around the group.
     func solve(_ node: GroupNode, in container: CGSize) -> SolvedGroup {
         var group = place(node, container, 0, shared: nil, isNominal: false)
         let (x, y) = (node.leading?.length ?? 0, node.top?.length ?? 0)
@@ -162,7 +162,7 @@ struct GroupSolver {
         case .custom(let frames):
             let insets = node.appliedInsets
             let inner = CGRect(origin: .zero, size: size).inset(insets)
-            // Groups are laid out only on the main actor.
+            // This is safe, because groups are laid out only on the main actor.
             let given = MainActor.assumeIsolated { frames(LayoutContainer(contentSize: size, contentInsets: insets)) }
             let items = given.prefix(max(1, limit - first))
             var solved = SolvedGroup(
@@ -237,7 +237,7 @@ struct GroupSolver {
         return solved
     }
 
-    /// Returns the items and groups that fit in a line.
+    /// Lays out the items and groups of a line: as many as fit, or the number that the line specifies.
     private func children(
         _ line: GroupNode.Line, _ room: CGSize, _ first: Int, _ growsAlong: Bool, _ isNominal: Bool
     ) -> [Child] {
@@ -266,7 +266,8 @@ struct GroupSolver {
             position += (children.isEmpty ? 0 : spacing) + Child(node: node, solved: counted).extent(isWidth)
             if most == .max {
                 if !children.isEmpty, position > end { break }
-                // Without this limit, items that take no space would be repeated forever.
+                // Ends the line if one round of subitems takes no space. Otherwise, the line would contain all
+                // remaining items.
                 if children.count % nodes.count == nodes.count - 1 {
                     if position <= roundStart { most = children.count }
                     roundStart = position

@@ -73,9 +73,9 @@ final class GroupedItems: ItemPlaces {
         perGroup = max(1, pattern.items.count)
         let isAlongWidth = isVertical == (scroll != nil)
         let length = pattern.size.along(isAlongWidth)
-        // In the worst case, each item is in a group of its own.
+        // If the number of items in a group varies, there may be as many groups as items.
         lengths = RowHeights(count: isVariable ? count : (count + perGroup - 1) / perGroup, estimate: length + spacing)
-        // The first and the last group can be scrolled to the center.
+        // This margin allows the first and last groups to be scrolled to the center.
         let margin = behavior == .groupPagingCentered ? max(0, ((scroll?.window ?? 0) - length) / 2) : 0
         self.near = max(near, margin)
         self.far = max(far, margin)
@@ -173,7 +173,7 @@ final class GroupedItems: ItemPlaces {
     /// Repetitions with different numbers of items may also contain different numbers of groups.
     ///
     /// - Complexity: O(1) if the number is known. Otherwise, O(*k*), where *k* is the number of repetitions after the
-    ///   last one whose number is known. When groups are rebuilt, the numbers after the first rebuilt group are
+    ///   last repetition whose number is known. When groups are rebuilt, the numbers after the first rebuilt group are
     ///   discarded.
     private func attachingBefore(_ group: Int) -> Int {
         let counted = min(group, firsts.count)
@@ -341,7 +341,7 @@ final class GroupedItems: ItemPlaces {
         shortGroup = last
     }
 
-    /// Rebuilds the groups, beginning with the group before the one that contains the first changed item. Ends after
+    /// Rebuilds the groups, beginning with the group before the group that contains the first changed item. Ends after
     /// the last measured item, or at the first group beyond the changed items that begins with the same item as before.
     private func makeGroups(from firstChanged: Int, through lastChanged: Int) {
         // The previous group may have room for the first changed item now.
@@ -381,7 +381,7 @@ final class GroupedItems: ItemPlaces {
     }
 
     /// Returns the offset at which an orthogonal scroll ends. Unverified: if the finger is lifted without a flick, the
-    /// scroll ends at the nearest page or group; with a paging behavior, it moves by at most one page or group.
+    /// scroll ends at the nearest page or group. With a paging behavior, a scroll covers at most one page or group.
     private func rest(
         _ start: Double, _ lifted: Double, _ behavior: UICollectionLayoutSectionOrthogonalScrollingBehavior
     ) -> Double {

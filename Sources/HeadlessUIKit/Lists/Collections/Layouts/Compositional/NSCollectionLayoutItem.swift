@@ -231,8 +231,8 @@ open class NSCollectionLayoutSupplementaryItem: NSCollectionLayoutItem {
         return copy
     }
 
-    /// Returns the view's frame in a left-to-right layout. The container anchor is a point of the container, and the
-    /// item anchor is the point of the view that is placed there. Without an item anchor, the view is inside the
+    /// Returns the view's frame in a left-to-right layout. The container anchor is a point in the container, and the
+    /// item anchor is the point in the view that is placed there. Without an item anchor, the view is inside the
     /// container, at the edges that the container anchor specifies.
     final func frame(_ size: CGSize, in container: CGRect) -> CGRect {
         func part(_ edges: NSDirectionalRectEdge, _ near: NSDirectionalRectEdge, _ far: NSDirectionalRectEdge)

@@ -10,7 +10,7 @@ public protocol NSCollectionLayoutVisibleItem: NSObjectProtocol {
     var isHidden: Bool { get set }
     var center: CGPoint { get set }
     var transform: CGAffineTransform { get set }
-    /// The name of the item. Unverified: the element kind, or "item" for a cell.
+    /// The name of the item: its element kind, or "item" for a cell (unverified).
     var name: String { get }
     var indexPath: IndexPath { get }
     /// The frame in the content, in points. In a section that scrolls orthogonally, it does not depend on the section's
