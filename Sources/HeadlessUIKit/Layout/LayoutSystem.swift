@@ -122,7 +122,7 @@ final class LayoutSystem {
     }
 
     /// Stores the measured size of the root. If the root's frame is then set to this size, the system is not solved
-    /// again: the solution that produced this size is also the best solution when the size is required.
+    /// again: the solution that produced this size is also the best solution when the size has the required priority.
     func rootWasMeasured(_ size: CGSize) {
         measured = size
         needsPlacing = true

@@ -21,8 +21,8 @@ final class DiffableContent<Section: Hashable & Sendable, Item: Hashable & Senda
     private var waiting: [() -> Void] = []
     private var isApplying = false
 
-    /// Creates the content. The data source passes in the closure that computes differences. The closure is then
-    /// specialized for the identifier types, which makes it twice as fast.
+    /// Creates the content. The data source passes in the closure that computes differences, so that the compiler can
+    /// specialize the closure for the identifier types. This makes the closure twice as fast.
     @usableFromInline
     init(difference: @escaping (Sections, Sections) -> SectionedDifference<Section, Item>) {
         self.difference = difference

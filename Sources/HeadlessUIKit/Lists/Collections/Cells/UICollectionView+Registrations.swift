@@ -50,7 +50,7 @@ extension UICollectionView {
     }
 
     /// Mirrors `UICollectionView.dequeueConfiguredReusableSupplementary(using:for:)`. Raises an exception if the
-    /// registration was created while a view was being provided (the message is unverified).
+    /// registration was created while the data source was providing a view (the message is unverified).
     public final func dequeueConfiguredReusableSupplementary<Supplementary>(
         using registration: SupplementaryRegistration<Supplementary>, for indexPath: IndexPath
     ) -> Supplementary where Supplementary: UICollectionReusableView {

@@ -262,8 +262,8 @@ open class NSCollectionLayoutSupplementaryItem: NSCollectionLayoutItem {
 /// A header or footer of a section or of the whole layout. Mirrors `NSCollectionLayoutBoundarySupplementaryItem` and
 /// its members, UIKit.
 ///
-/// In HeadlessUIKit, all headers at the start of a section share one space, which is as long as the first header that
-/// extends the boundary. The same applies to the footers at the end (unverified).
+/// In HeadlessUIKit, all headers at the start of a section share the same space, which is as long as the first header
+/// that extends the boundary. The same applies to the footers at the end (unverified).
 @MainActor @preconcurrency
 open class NSCollectionLayoutBoundarySupplementaryItem: NSCollectionLayoutSupplementaryItem {
     open private(set) var alignment: NSRectAlignment
