@@ -12,9 +12,9 @@ import ListDifference
 /// Invalid use raises a ``ListException`` with UIKit's message; if the exception handler returns, the snapshot is
 /// unchanged.
 ///
-/// Copying a snapshot costs O(1). The content is stored in pages: the first change to a copy duplicates the pages that
-/// it modifies and the list of all pages. This takes microseconds for 100,000 items. In the complexities below, *n* is
-/// the number of sections and items.
+/// Copying a snapshot takes O(1) time. The content is stored in pages: the first change to a copy duplicates the pages
+/// that it modifies and the list of all pages. This takes microseconds for 100,000 items. In the complexities below,
+/// *n* is the number of sections and items.
 @preconcurrency
 public struct NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>: Sendable
 where
@@ -91,7 +91,7 @@ where
     /// - Complexity: O(log *n*).
     public func indexOfSection(_ identifier: SectionIdentifierType) -> Int? { content.index(of: identifier) }
 
-    /// The sections, prepared for computing differences.
+    /// The sections and their items, in the form that is used to compute differences.
     ///
     /// - Complexity: O(*n*) for the first use after a change, then O(1).
     var listSections: [ListSection<SectionIdentifierType, ItemIdentifierType>] { sections.list(content) }

@@ -9,10 +9,10 @@ where
 {
     public let initialSnapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>
     public let finalSnapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>
-    /// The difference between the items of the initial snapshot and those of the final one, both listed section by
-    /// section.
+    /// The difference between the items of the initial snapshot and the items of the final snapshot, each listed
+    /// section by section.
     public let difference: CollectionDifference<ItemIdentifierType>
-    /// The changes in the section the item was moved from, and in the section it was moved to.
+    /// The changes in the section that the item was moved from, and in the section that the item was moved to.
     public let sectionTransactions: [NSDiffableDataSourceSectionTransaction<SectionIdentifierType, ItemIdentifierType>]
 }
 

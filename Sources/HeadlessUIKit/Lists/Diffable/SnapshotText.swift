@@ -5,8 +5,8 @@ enum SnapshotText {
         "(\n\(identifiers.map { "    \($0)" }.joined(separator: ",\n"))\n)"
     }
 
-    /// Formats an update for the messages about invalid destinations, with 0 in place of the memory address that UIKit
-    /// prints.
+    /// Formats an update for the messages about invalid destinations. Where UIKit prints a memory address, the text
+    /// contains 0.
     static func update<Identifier>(
         _ action: String, _ destination: Identifier, _ identifiers: [Identifier]
     ) -> String {
@@ -23,8 +23,8 @@ enum SnapshotText {
             + "snapshot. Identifiers in a snapshot must be unique. Section \(noun): \(names)"
     }
 
-    /// Returns the message about inserting items that already exist. The singular form imitates the message about
-    /// existing sections (unverified).
+    /// Returns the message about inserting items that already exist. For a single item, the wording imitates the
+    /// message about existing sections (unverified).
     static func existingItems<Identifier>(_ identifiers: [Identifier]) -> String {
         let isOne = identifiers.count == 1
         let noun = isOne ? "identifier that already exists" : "identifiers that already exist"

@@ -135,7 +135,7 @@ where
     /// a warning is logged.
     ///
     /// - Complexity: O(*n* + *k* log *n*), where *k* is the number of items from the first item that differs to the
-    ///   last.
+    ///   last item that differs.
     open func apply(
         _ snapshot: NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>, to section: SectionIdentifierType,
         animatingDifferences: Bool = true, completion: (() -> Void)? = nil
@@ -173,7 +173,7 @@ where
 
     /// Returns the item at an index path; `nil` if there is none.
     ///
-    /// - Complexity: O(log *n*) in the number of sections and items.
+    /// - Complexity: O(log *n*), where *n* is the number of sections and items.
     open func itemIdentifier(for indexPath: IndexPath) -> ItemIdentifierType? { content.item(at: indexPath) }
 
     /// Returns the index path of an item; `nil` if the item does not exist.
@@ -249,7 +249,8 @@ where
             new.appendItems([item], toSection: section)
         }
         let before = content.outline(of: source)
-        // The items below an expanded item are visible rows themselves and stay in place.
+        // If the item is collapsed, the items below it move with it. The items below an expanded item are visible rows,
+        // which stay in place.
         let below = before.isExpanded(item) ? NSDiffableDataSourceSectionSnapshot() : before.snapshot(of: item)
         let sections = (source == section ? [section] : [source, section]).map { identifier in
             let before = content.outline(of: identifier)
@@ -279,8 +280,8 @@ where
 extension UICollectionViewDiffableDataSource: OutlineSource {
     func outlineState(at path: RowPath) -> OutlineState? { content.outlineState(at: path) }
 
-    /// Expands a collapsed item, or collapses an expanded one. A handler may apply other snapshots, so each step uses
-    /// the current snapshot.
+    /// Expands a collapsed item, or collapses an expanded item. A handler may apply other snapshots, so the current
+    /// snapshot is fetched again after each handler call.
     func toggleOutline(at path: RowPath) {
         guard let item = itemIdentifier(for: path.indexPath), let section = sectionIdentifier(for: path.section),
             content.hasOutline(section)

@@ -89,7 +89,7 @@ where
 
     /// Returns the item at an index path; `nil` if there is none.
     ///
-    /// - Complexity: O(log *n*) in the number of sections and rows.
+    /// - Complexity: O(log *n*), where *n* is the number of sections and rows.
     open func itemIdentifier(for indexPath: IndexPath) -> ItemIdentifierType? {
         content.item(at: indexPath)
     }
@@ -132,29 +132,29 @@ where
         return UITableViewCell(style: .default, reuseIdentifier: nil)
     }
 
-    /// Returns `nil`. Subclasses override it to provide header titles.
+    /// Returns `nil`. Subclasses override this method to provide header titles.
     open func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? { nil }
 
-    /// Returns `nil`. Subclasses override it to provide footer titles.
+    /// Returns `nil`. Subclasses override this method to provide footer titles.
     open func tableView(_ tableView: UITableView, titleForFooterInSection section: Int) -> String? { nil }
 
-    /// Returns `false` (unverified). Subclasses override it to allow editing.
+    /// Returns `false` (unverified). Subclasses override this method to allow editing.
     open func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool { false }
 
-    /// Returns `false` (unverified). Subclasses override it to allow moves.
+    /// Returns `false` (unverified). Subclasses override this method to allow moves.
     open func tableView(_ tableView: UITableView, canMoveRowAt indexPath: IndexPath) -> Bool { false }
 
-    /// Does nothing. Subclasses override it to apply a snapshot in which the item has moved.
+    /// Does nothing. Subclasses override this method to apply a snapshot in which the item has moved.
     open func tableView(
         _ tableView: UITableView, moveRowAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath
     ) {}
 
-    /// Does nothing. Subclasses override it to commit a deletion or insertion.
+    /// Does nothing. Subclasses override this method to commit a deletion or insertion.
     open func tableView(
         _ tableView: UITableView, commit editingStyle: UITableViewCell.EditingStyle, forRowAt indexPath: IndexPath
     ) {}
 
-    /// Returns `nil`, because there is no section index. Subclasses override it to provide one.
+    /// Returns `nil`, so that there is no section index. Subclasses override this method to provide index titles.
     open func sectionIndexTitles(for tableView: UITableView) -> [String]? { nil }
 
     /// Returns `index`, as if each section had exactly one index title.

@@ -34,7 +34,7 @@ struct CellRegistry {
         return classes[key]?.init(registeredFor: key.identifier)
     }
 
-    /// Creates a view of the given class, with a reuse identifier.
+    /// Creates a view of the given class, with the given reuse identifier.
     static func make<View: ReusableView>(_ viewClass: View.Type, _ identifier: String) -> View {
         guard let view = (viewClass as AnyClass as? any RegisteredView.Type)?.init(registeredFor: identifier) as? View
         else {
@@ -44,7 +44,7 @@ struct CellRegistry {
     }
 }
 
-/// A list's current request to its data source for a row's cell.
+/// A list's request to its data source for the cell of a row.
 struct CellRequest {
     let path: RowPath
     /// The row's current cell, if the row is being reconfigured and must keep this cell.

@@ -25,11 +25,11 @@ final class FollowedRow {
     fileprivate func lose() { path = nil }
 }
 
-/// A list's followed rows. Rows that are no longer retained elsewhere are dropped.
+/// A list's followed rows. From time to time, the rows that no other object retains are dropped.
 @MainActor
 struct FollowedRows {
     private var rows: [FollowedRow] = []
-    /// When the number of rows reaches this limit, rows that are not retained elsewhere are dropped.
+    /// When the number of rows reaches this limit, the rows that no other object retains are dropped.
     private var limit = 16
 
     var count: Int { rows.count }

@@ -6,7 +6,7 @@ extension ListEngine {
     /// Shows the visible views that the layout attaches to items, groups, sections and the list, and removes the
     /// others.
     ///
-    /// - Returns: Whether the size of a view has changed, so that positions may change.
+    /// - Returns: Whether the size of a view has changed. If so, positions may change.
     func showAttachedViews() throws(RowsChanged) -> Bool {
         guard list.attachesViews || !attached.isEmpty else { return false }
         let wanted = list.attachedViewsInSight()

@@ -84,7 +84,7 @@ extension ListEngine {
         }
     }
 
-    /// Removes the scroll views that contain no cells.
+    /// Removes the scroll views that no longer contain cells.
     func dropCarousels() {
         guard !carousels.isEmpty else { return }
         let sections = Set(shown.map(\.path.section) + [editedRow?.row.path?.section].compactMap(\.self))

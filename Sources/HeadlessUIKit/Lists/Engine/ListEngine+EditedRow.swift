@@ -10,7 +10,7 @@ struct EditedRow {
 }
 
 extension ListEngine {
-    /// Keeps the cell of a row that was scrolled out of view if the cell contains the first responder, so that editing
+    /// If the cell of a row that was scrolled out of view contains the first responder, keeps the cell, so that editing
     /// continues. As in UIKit, the cell stays in the list, but no longer has an index path. Unverified: the delegate's
     /// `didEndDisplaying` method is called only when editing has ended.
     ///
@@ -24,13 +24,13 @@ extension ListEngine {
         return true
     }
 
-    /// Returns the cell that was kept for a row.
+    /// Returns the cell that was kept for a row; `nil` if no cell was kept for it.
     func editedCell(_ path: RowPath) -> (any ListCell)? {
         guard let editedRow, editedRow.row.path == path else { return nil }
         return editedRow.cell
     }
 
-    /// Returns the cell that was kept for a row. The cell is no longer kept, because the row becomes visible again.
+    /// Returns the cell that was kept for a row, and stops keeping it, because the row becomes visible again.
     func takeEdited(_ path: RowPath) -> (any ListCell)? {
         guard let cell = editedCell(path) else { return nil }
         editedRow = nil
@@ -56,7 +56,7 @@ extension ListEngine {
         endDisplaying(kept.cell, kept.lastPath)
     }
 
-    /// Returns the subviews without the kept cell, which is out of view.
+    /// Returns the given subviews, except for the kept cell, which is out of view.
     func visible(_ subviews: [UIView]) -> [UIView] {
         guard let editedRow else { return subviews }
         return subviews.filter { $0 !== editedRow.cell }

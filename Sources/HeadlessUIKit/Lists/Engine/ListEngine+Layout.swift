@@ -69,8 +69,8 @@ extension ListEngine {
     /// Returns the geometry for the given row counts. While the geometry is being computed, the delegate may ask the
     /// list for the counts.
     ///
-    /// If a batch of updates keeps a row, and the row's height was measured at the list's current breadth, the height
-    /// is kept unless it must be measured again.
+    /// If a batch of updates keeps a row, its measured height is kept, too, unless the list's breadth has changed or
+    /// all heights must be measured again.
     func measure(_ counts: [Int], keeping known: (geometry: ListGeometry, mapping: BatchMapping)? = nil) -> ListGeometry
     {
         knowing(counts, in: .measuring) {
@@ -113,7 +113,7 @@ extension ListEngine {
         let changes = phases.changeCount
         let mapping = BatchMapping([], sectionCount: old.sections.count, newSectionCount: old.sections.count)
         let new = measure(old.counts, keeping: (old, mapping))
-        // The delegate may have changed the rows.
+        // If the delegate has changed the rows, the new geometry is out of date.
         guard phases.changeCount == changes else { return }
         geometry = new
         restoreScroll(anchor)
@@ -166,7 +166,7 @@ extension ListEngine {
         } else if isScrolled {
             list.boundsOrigin = list.clamped(list.boundsOrigin)
         }
-        // Heights are still estimates, so the end of the content is known only after measuring.
+        // Heights may still be estimates, so the anchor is needed again after the visible rows have been measured.
         pendingAnchor = anchor ?? ScrollAnchor()
     }
 }
@@ -183,7 +183,7 @@ extension ListEngine {
             try? showRowsInSight()
             dropPrepared()
             if phases.end() { return true }
-            // After a reload, the content may end above the scroll position.
+            // After a reload, the content may be shorter. The anchor ensures that the content offset is limited to it.
             if geometry == nil { pendingAnchor = ScrollAnchor() }
             return false
         }
@@ -207,7 +207,8 @@ extension ListEngine {
             () throws(RowsChanged) -> Bool in
             let kept = pendingAnchor.map { $0.row?.path } ?? shown.first?.path
             var wanted = try rowsInSight(keeping: kept)
-            // An offset beyond the content can only have been set programmatically; it is kept.
+            // If the offset is beyond the content, it was set programmatically and is kept, unless an anchor must be
+            // restored.
             if !list.isOutside || pendingAnchor != nil {
                 // Rows that become visible may be taller or shorter than estimated, which moves the end of the content.
                 try repeatShowing("scrolls beyond its end", because: "each round moves the end") {
@@ -269,7 +270,7 @@ extension ListEngine {
         for section in (geometry?.firstSection(at: upper) ?? 0)..<count {
             guard let top = geometry?.sectionTop(section), top < lower else { break }
             try showIfAutomatic(SectionViewKey(section: section, isHeader: true))
-            // The rows are not stored in a local variable, because changing them would then copy them.
+            // The rows are not stored in a local variable, because they would then be copied when a height is stored.
             guard let rowsTop = geometry?.rowsTop(section), let rowCount = geometry?.sections[section].rows.count,
                 var row = geometry?.sections[section].rows.row(at: upper - rowsTop)
             else { break }
@@ -331,7 +332,7 @@ extension ListEngine {
     }
 
     /// Removes the cells of the rows for which the closure returns `true`, because they are no longer visible. The
-    /// closure is called for the rows in ascending order.
+    /// closure is called once for each shown row, in ascending order.
     func takeOffScreen(_ goes: (RowPath) -> Bool) throws(RowsChanged) {
         var leaving: [(path: RowPath, cell: any ListCell)] = []
         var staying: [(path: RowPath, cell: any ListCell)] = []
@@ -358,7 +359,7 @@ extension ListEngine {
         list.willDisplay(cell, path)
     }
 
-    /// Adds a cell to the list at the position of its row, with the state of the row.
+    /// Adds a cell to the list at the position of its row, and applies the row's selection and editing state to it.
     private func place(_ cell: any ListCell, _ path: RowPath) {
         cell.path = path
         setFrame(cell, path)

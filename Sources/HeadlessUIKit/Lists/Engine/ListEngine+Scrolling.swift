@@ -91,7 +91,7 @@ extension ListEngine {
 
 // MARK: - Scrolling to a row
 
-/// The position in the visible area that a row is scrolled to.
+/// The position in the visible area to which a row is scrolled.
 enum ScrollAlignment {
     /// The nearest position at which the row is visible.
     case nearest
@@ -99,7 +99,8 @@ enum ScrollAlignment {
 }
 
 extension ListEngine {
-    /// Scrolls to a row or item, or to a section if the row is `NSNotFound`. Raises an exception if the target does not exist.
+    /// Scrolls to a row or item, or to a section if the row is `NSNotFound`. Raises an exception if the target does not
+    /// exist.
     ///
     /// - Parameter sideways: The alignment perpendicular to the axis, in a section that scrolls orthogonally.
     func scroll(to indexPath: IndexPath, _ alignment: ScrollAlignment, sideways: ScrollAlignment = .nearest) {
@@ -109,15 +110,16 @@ extension ListEngine {
             return afterLayout { [weak self] in self?.scroll(to: indexPath, alignment, sideways: sideways) }
         }
         guard place(indexPath) != nil else { return stop(outOfBounds(indexPath), name: "NSRangeException") }
-        // The delegate may remove the row while the list scrolls.
+        // The delegate may remove the row while the list scrolls, so the row's position is determined again in each
+        // round.
         scroll {
             place(indexPath).map { offset(toShow: $0.rect, alignment, below: $0.floating) }
         }
         if let path = row(indexPath) { scrollSideways(to: path, sideways) }
     }
 
-    /// Returns the frame of a row, or of a section if the row is `NSNotFound`, and the length that a floating header
-    /// covers when the row is at the start of the visible area.
+    /// Returns the frame of a row, or of a section if the row is `NSNotFound`. For a row, also returns the length that
+    /// pinned views and a floating header cover when the row is at the start of the visible area.
     private func place(_ indexPath: IndexPath) -> (rect: CGRect, floating: Double)? {
         guard let geometry, let path = RowPath(indexPath) else { return nil }
         if path.row == NSNotFound, geometry.sections.indices.contains(path.section) {

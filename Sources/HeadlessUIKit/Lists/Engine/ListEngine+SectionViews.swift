@@ -48,7 +48,7 @@ extension ListEngine {
                 setFrame(view, key)
                 if !isMeasured(view, key), try measure(view, key) { changed = true }
             } else if isEmpty(key), try ask({ list.automaticHeight(key) }) != nil {
-                // There was no view when the height was determined.
+                // There was no view when the height was determined, so there is nothing to show.
                 continue
             } else if let view = try ask({ list.askForSectionView(key) }) {
                 beginDisplaying(view, key)

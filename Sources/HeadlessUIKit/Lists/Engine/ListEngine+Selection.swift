@@ -15,13 +15,14 @@ extension ListEngine {
 
     var selectedPaths: [RowPath] { selection.all }
 
-    /// The selected rows, whose positions are kept up to date when the list changes. Use them when calling the delegate
-    /// for each row, because the delegate may change the rows.
+    /// The selected rows, whose positions are kept up to date when the list changes. Use this property instead of
+    /// `selectedPaths` to call the delegate for each row, because the delegate may change the rows.
     var selectedRows: [FollowedRow] { selectedPaths.map { follow($0, outlivesReloads: false) } }
 
     func isSelected(_ path: RowPath) -> Bool { selection.contains(path) }
 
-    /// Removes a row's highlight. The row's cell may have been replaced during the touch.
+    /// Removes a row's highlight. If the row's cell was replaced during the touch, removes the highlight from both
+    /// cells.
     func endHighlight(_ cell: any ListCell, _ path: RowPath) {
         cell.isHighlighted = false
         if cell.path != path { shownCell(path)?.isHighlighted = false }

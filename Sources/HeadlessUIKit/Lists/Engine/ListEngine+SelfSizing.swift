@@ -25,8 +25,8 @@ extension ListEngine {
     /// Determines the heights of all rows, headers and footers that have no estimate. Measures those that are
     /// self-sizing.
     ///
-    /// - Complexity: O(rows), and one cell is requested for each self-sizing row without an estimate. The rows are
-    ///   skipped if all of them have the same height, or if all of them have an estimate.
+    /// - Complexity: O(*n*) for *n* rows, and one cell is requested for each self-sizing row without an estimate. The
+    ///   rows are skipped if all of them have the same height, or if all of them have an estimate.
     func measureWithoutEstimates() throws(RowsChanged) {
         guard lacksHeights, windowLength > 0, let counts = geometry?.counts else { return }
         let anchor = pendingAnchor?.row == nil ? anchorInSight() : pendingAnchor
@@ -51,7 +51,7 @@ extension ListEngine {
             guard geometry?.sections[path.section].rows.isKnown(path.row) == false else { return }
             let estimate = try ask { list.askForEstimate(path) }
             geometry?.setRowHeight(estimate > 0 ? estimate : try automaticHeight(of: path), path)
-            // The next row may reuse the cell.
+            // Makes the cell available for reuse by the next row.
             dropPrepared()
         }
     }
@@ -83,7 +83,8 @@ extension ListEngine {
         try checkRows()
         let size = try ask { list.fittingSize(cell, path, breadth: breadth) }
         cell.reuse.fit = Fit(breadth: breadth, size: size)
-        // If the size of a visible row changes, the end of the content may come into view.
+        // A visible row may have become smaller, so that the content ends inside the visible area. The anchor ensures
+        // that the content offset is then limited to the content.
         if cell.path != nil, pendingAnchor == nil { pendingAnchor = ScrollAnchor() }
         return size
     }
@@ -129,7 +130,7 @@ extension ListEngine {
     }
 
     /// Removes the cells of rows that are no longer visible, so that they can be reused for rows that become visible.
-    /// Does nothing after a change, when it is not known yet which rows are visible.
+    /// Does nothing after a change, because it is not known yet which rows are visible.
     private func takeFarRowsOffScreen() throws(RowsChanged) {
         guard pendingAnchor == nil, let geometry else { return }
         try takeOffScreen { path in

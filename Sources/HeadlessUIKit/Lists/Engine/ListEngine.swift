@@ -15,9 +15,9 @@ package final class ListEngine {
     @exclusivity(unchecked) var geometry: ListGeometry?
     /// The size of the list when the geometry was measured.
     var measuredSize = CGSize.zero
-    /// The list's content insets perpendicular to the axis, in points, when the geometry was measured.
+    /// The value of the list's `contentInsetAcross` when the geometry was measured, in points.
     var measuredInset = 0.0
-    /// What must be measured again at the next layout, even though the rows have not changed.
+    /// The sizes that must be measured again at the next layout, even though the rows have not changed.
     var measuring = Measuring.isCurrent
     /// Whether heights without an estimate have yet to be requested.
     var lacksHeights = false
@@ -86,12 +86,12 @@ package final class ListEngine {
         worksAfterLayout = []
         for work in works { work() }
         updatePrefetching()
-        // The content may have been moved to stay within its limits.
+        // Showing the rows may have changed the content offset, for example to limit it to the content.
         placeBackgroundView()
         list.contentScrolled?()
     }
 
-    /// Performs work at the end of the current layout, or of the next one.
+    /// Performs work at the end of the current layout or, if there is none, at the end of the next layout.
     func afterLayout(_ work: @escaping @MainActor () -> Void) {
         worksAfterLayout.append(work)
         list.setNeedsLayout()
@@ -119,7 +119,8 @@ package final class ListEngine {
 
     // MARK: Following rows
 
-    /// Returns an object that tracks a row's position as the list changes, for as long as the object is retained.
+    /// Returns an object that tracks a row's position as the list changes. The row is tracked for as long as the object
+    /// is retained.
     func follow(_ path: RowPath, outlivesReloads: Bool = true) -> FollowedRow {
         followed.follow(path, outlivesReloads: outlivesReloads)
     }

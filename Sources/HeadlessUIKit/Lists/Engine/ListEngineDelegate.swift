@@ -25,7 +25,8 @@ protocol ListMeasuring: AnyObject {
     /// axis.
     var sideInset: Double { get }
 
-    /// The part of the content insets perpendicular to the axis that rows, headers and footers do not cover, in points.
+    /// The total of the content insets that rows, headers and footers do not cover, in points, measured perpendicular
+    /// to the axis.
     var contentInsetAcross: Double { get }
 
     /// Creates a geometry for the given row counts, from the sizes that can be determined before rows become visible.
@@ -46,7 +47,8 @@ protocol ListMeasuring: AnyObject {
     /// Whether positions depend on the list's length along the axis, in addition to its breadth.
     var dependsOnSize: Bool { get }
 
-    /// Whether items that share a line are mirrored.
+    /// Whether items that share a line are mirrored, because the list's layout direction is opposite to the direction
+    /// for which the layout was developed.
     var flipsItems: Bool { get }
 
     /// Returns a cell's fitting size at a breadth, in points; `nil` if the cell has no fitting size.
@@ -65,7 +67,7 @@ protocol ListMeasuring: AnyObject {
     func fitContent(_ geometry: ListGeometry) -> CGSize
 }
 
-/// What must be measured again at the next layout.
+/// The sizes that must be measured again at the next layout.
 enum Measuring: Comparable {
     case isCurrent
     /// Sizes that can be determined without cells must be measured again; rows that have been measured keep their
@@ -95,7 +97,7 @@ protocol ListCells: AnyObject {
     func willDisplay(_ cell: any ListCell, _ path: RowPath)
     func didEndDisplaying(_ cell: any ListCell, _ path: RowPath)
 
-    /// Whether prefetching is enabled and has a data source.
+    /// Whether prefetching is enabled and there is a prefetching data source.
     var prefetches: Bool { get }
 
     /// Asks the prefetching data source to prepare rows that will soon be needed, nearest rows first.
@@ -162,7 +164,7 @@ protocol ListAttachedViews: AnyObject {
     func keepForReuse(_ view: any ReusableView, _ key: AttachedView.Key)
 }
 
-/// Defaults for a list whose layout attaches no views.
+/// The defaults for a list whose layout attaches no views.
 extension ListAttachedViews {
     var attachesViews: Bool { false }
     func attachedViewsInSight() -> [AttachedView] { [] }
@@ -216,7 +218,7 @@ protocol ListTouching: AnyObject {
 
     /// Opens a row's context menu, if the delegate returns a configuration.
     ///
-    /// - Returns: Whether the delegate returned a configuration, which cancels the row's touch.
+    /// - Returns: Whether the delegate returned a configuration. If so, the row's touch is canceled.
     func openContextMenu(_ row: FollowedRow) -> Bool
 
     /// Drags a row over the rows between it and its destination, and drops it there.

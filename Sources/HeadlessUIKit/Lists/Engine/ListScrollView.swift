@@ -74,7 +74,7 @@ extension ListScrollView {
     package func askAgain(forSectionViews views: [(section: Int, isHeader: Bool)]) {
         engine.askAgain(for: Set(views.map { SectionViewKey(section: $0.section, isHeader: $0.isHeader) }))
     }
-    /// Performs work at the end of the current layout, or of the next one.
+    /// Performs work at the end of the current layout or, if there is none, at the end of the next layout.
     package func afterLayout(_ work: @escaping @MainActor () -> Void) { engine.afterLayout(work) }
 
     /// Raises an exception, as UIKit does. If the exception handler returns (see ``ListException``), the list becomes

@@ -13,8 +13,8 @@ package struct ReuseState {
     var identifier: String?
     /// The row that the view shows as a cell; `nil` if the view is not the cell of a visible row.
     var path: RowPath?
-    /// The element kind for which a collection view dequeued the view as a supplementary view; `nil` for a view that was
-    /// dequeued as a cell. A cell class can also be registered for supplementary views.
+    /// The element kind for which a collection view dequeued the view as a supplementary view; `nil` for a view that
+    /// was dequeued as a cell. A cell class can also be registered for supplementary views.
     var kind: String?
     /// The fitting size that was measured last; `nil` if the view must be measured.
     var fit: Fit?
@@ -88,8 +88,8 @@ extension ReusableView {
 /// initializer. In Swift, only a required initializer can be called on a class that is known only at run time, and
 /// every subclass with its own initializers must implement the required ones, unless they are unavailable. For this
 /// reason, the initializers are marked unavailable, and so are the conformances to this protocol; a dynamic cast finds
-/// the conformances nevertheless. A view whose class neither inherits nor overrides this initializer can't be created:
-/// the program stops, as in UIKit.
+/// the conformances anyway. A view whose class neither inherits nor overrides this initializer can't be created: the
+/// program stops, as in UIKit.
 @MainActor
 protocol RegisteredView: ReusableView {
     init(registeredFor reuseIdentifier: String)

@@ -1,6 +1,6 @@
 /// The selected rows, in the order of selection.
 struct RowSelection<Row: Hashable> {
-    /// The selected rows, in order. A deselected row is replaced with `nil`.
+    /// The selected rows, in the order of selection. A row that is deselected is replaced with `nil`.
     private var rows: [Row?] = []
     private var places: [Row: Int] = [:]
 

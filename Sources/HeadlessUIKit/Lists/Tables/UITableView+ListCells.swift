@@ -23,8 +23,8 @@ extension UITableView {
         delegate?.tableView(self, didEndDisplaying: cell, forRowAt: path.indexPath)
     }
 
-    /// Returns a cell for a row: the row's existing cell if the data source is reconfiguring the row, or a dequeued
-    /// cell if not. Returns `nil` after raising an exception.
+    /// Returns a cell for a row: the row's existing cell if the row is being reconfigured, or a dequeued cell if it is
+    /// not. Returns `nil` after raising an exception.
     final func requestedCell(_ identifier: String, _ indexPath: IndexPath) -> UITableViewCell? {
         let isRequested = engine.request.map { RowPath(indexPath) == $0.path } ?? false
         if isRequested, engine.request?.dequeued != nil {

@@ -71,8 +71,8 @@ extension UITableView: ListEngineDelegate {
         if view.frame != frame { view.frame = frame }
     }
 
-    /// The top of the first section: below the table's own header or, if there is none, below the space above the
-    /// sections.
+    /// The top of the first section, which is below the table's own header or, if there is none, below
+    /// ``spaceAboveSections``.
     final var sectionsTop: Double { tableHeaderView.map { Double($0.frame.height) } ?? spaceAboveSections }
 
     /// The height that is assumed for a row before its height is requested.

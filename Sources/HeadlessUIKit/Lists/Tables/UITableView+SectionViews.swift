@@ -62,7 +62,7 @@ extension UITableView {
     final func emptyHeight(_ key: SectionViewKey) -> Double { listEnvironment?.sectionSpace ?? 0 }
 
     /// Returns the space above the first section. It is 0 in a plain table, or if the first header has a fixed height.
-    /// Otherwise, it is the same as the space that replaces a missing header.
+    /// Otherwise, it is as high as the space that replaces a missing header.
     final func firstSpace() -> Double {
         let first = SectionViewKey(section: 0, isHeader: true)
         return style != .plain && height(first) < 0 ? emptyHeight(first) : 0

@@ -107,7 +107,8 @@ extension UITableView {
         if engine.unimplemented.contains(.move) {
             throw .notAllowed("the data source moves no rows: it has no tableView(_:moveRowAt:to:)")
         }
-        // If the data source has updated the table on its own, as a diffable one does, it has already moved the row.
+        // If the data source has updated the table itself, for example by applying a snapshot, the row has already been
+        // moved.
         if !engine.phases.isInterrupted { engine.moved(source, to: target) }
         layoutIfNeeded()
     }

@@ -109,8 +109,8 @@ open class UITableView: UIScrollView, ListScrollView {
     }
     /// The height of section headers, in points. In a grouped table with ``automaticDimension``, 17.5 points of space
     /// replace each missing header or footer, and there are another 17.5 points above the first section, unless the
-    /// table has a ``tableHeaderView``. Titles are 38 points tall in headers, and 28 points in footers. These heights
-    /// have been reported by developers (unverified).
+    /// table has a ``tableHeaderView``. Header titles are 38 points tall, and footer titles are 28 points tall. These
+    /// heights have been reported by developers (unverified).
     open var sectionHeaderHeight = UITableView.automaticDimension {
         didSet { if sectionHeaderHeight != oldValue { engine.measureAtNextLayout() } }
     }
@@ -118,12 +118,13 @@ open class UITableView: UIScrollView, ListScrollView {
         didSet { if sectionFooterHeight != oldValue { engine.measureAtNextLayout() } }
     }
     /// Mirrors `UITableView.estimatedSectionHeaderHeight`. ``automaticDimension`` means the height of a title: 28
-    /// points in a plain table, and 38 points in a grouped table. 0 turns estimates off, as for rows.
+    /// points in a plain table, and 38 points in a grouped table. 0 turns estimates off, as it does for
+    /// ``estimatedRowHeight``.
     open var estimatedSectionHeaderHeight = UITableView.automaticDimension {
         didSet { if estimatedSectionHeaderHeight != oldValue { engine.measureAtNextLayout() } }
     }
-    /// Mirrors `UITableView.estimatedSectionFooterHeight`. ``automaticDimension`` means 28 points; 0 turns estimates
-    /// off, as for rows.
+    /// Mirrors `UITableView.estimatedSectionFooterHeight`. ``automaticDimension`` means 28 points. 0 turns estimates
+    /// off, as it does for ``estimatedRowHeight``.
     open var estimatedSectionFooterHeight = UITableView.automaticDimension {
         didSet { if estimatedSectionFooterHeight != oldValue { engine.measureAtNextLayout() } }
     }
@@ -148,7 +149,7 @@ open class UITableView: UIScrollView, ListScrollView {
         didSet { exchange(oldValue, tableFooterView) }
     }
 
-    /// The space above the first section of a table without its own header, in points.
+    /// The space above the first section if the table has no header of its own, in points.
     final var spaceAboveSections = 0.0
 
     private func exchange(_ old: UIView?, _ new: UIView?) {
@@ -156,7 +157,7 @@ open class UITableView: UIScrollView, ListScrollView {
             old?.removeFromSuperview()
             if let new { addSubview(new) }
         }
-        // If the same view is set again, its height may have changed.
+        // The sections are moved even if the same view is set again, because its height may have changed.
         engine.moveSections(to: sectionsTop)
     }
 
@@ -209,7 +210,7 @@ open class UITableView: UIScrollView, ListScrollView {
     }
 
     /// Returns a cell for a row. If the row is being reconfigured, this is the row's current cell; if not, it is a
-    /// reused or new one.
+    /// reused cell or a new one.
     ///
     /// Raises an exception if the identifier is not registered, if it is not the identifier of the cell that is being
     /// reconfigured, or if a cell was already dequeued for the row that the table is requesting.
@@ -262,10 +263,11 @@ open class UITableView: UIScrollView, ListScrollView {
 
     open func indexPathForRow(at point: CGPoint) -> IndexPath? { engine.row(at: point)?.indexPath }
 
-    /// Returns the index paths of the rows that intersect a rectangle vertically, from top to bottom. The array is empty
-    /// if there are none.
+    /// Returns the index paths of the rows that intersect a rectangle vertically, from top to bottom. The array is
+    /// empty if no rows do.
     ///
-    /// - Complexity: O(log *n*) for each row and section in the rectangle.
+    /// - Complexity: O(log² *n* + *k* log *n*), where *n* is the number of all rows and sections, and *k* is the number
+    ///   of rows and sections in the rectangle.
     open func indexPathsForRows(in rect: CGRect) -> [IndexPath]? {
         engine.rows(from: Double(rect.minY), to: Double(rect.maxY)).map(\.indexPath)
     }
@@ -277,7 +279,7 @@ open class UITableView: UIScrollView, ListScrollView {
         scroll(animated: animated) { engine.scroll(to: indexPath, scrollPosition.alignment) }
     }
 
-    /// Scrolls to the first selected row, if there is one. Mirrors
+    /// Scrolls to the row that was selected first, if any row is selected. Mirrors
     /// `UITableView.scrollToNearestSelectedRow(at:animated:)`; UIKit does not document which of several selected rows
     /// counts as the nearest.
     open func scrollToNearestSelectedRow(at scrollPosition: ScrollPosition, animated: Bool) {
@@ -295,7 +297,7 @@ open class UITableView: UIScrollView, ListScrollView {
     @exclusivity(unchecked) open var allowsMultipleSelectionDuringEditing = false {
         didSet { if allowsMultipleSelectionDuringEditing != oldValue { showControlsAgain() } }
     }
-    /// The index path of the selected row; the first one if several are selected.
+    /// The index path of the selected row. If several rows are selected, this is the row that was selected first.
     open var indexPathForSelectedRow: IndexPath? { engine.selection.first?.indexPath }
     /// The index paths of the selected rows, in the order of selection; `nil` if no row is selected.
     open var indexPathsForSelectedRows: [IndexPath]? { selectedIndexPaths.isEmpty ? nil : selectedIndexPaths }
@@ -378,15 +380,16 @@ open class UITableView: UIScrollView, ListScrollView {
         engine.update(indexPaths) { .deleteRow($0) }
     }
 
-    /// Replaces the cells of rows with new ones. The new cells are displayed before the old ones become available for
-    /// reuse. The index paths refer to the state before the update.
+    /// Replaces the cells of rows with new cells, which are displayed before the old cells become available for reuse.
+    /// The index paths refer to the state before the update.
     open func reloadRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
         engine.update(indexPaths) { .reloadRow($0) }
     }
 
     /// Reconfigures the existing cells of rows. Rows without a cell are skipped.
     ///
-    /// The data source must return the row's existing cell, which it obtains by dequeuing a cell.
+    /// The data source must return the row's existing cell, which ``dequeueReusableCell(withIdentifier:for:)`` returns
+    /// in this case.
     open func reconfigureRows(at indexPaths: [IndexPath]) { engine.reconfigure(indexPaths) }
     /// Mirrors `UITableView.moveRow(at:to:)`: moves a row, which keeps its cell. The first index path refers to the
     /// state before the update, and the second to the state after it.

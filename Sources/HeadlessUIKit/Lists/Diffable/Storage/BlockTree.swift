@@ -4,7 +4,7 @@
 /// A treap: a binary tree that is balanced by random priorities. Each node stores the number of items and sections in
 /// its subtree. A node is identified by a number, which it keeps until it is removed.
 ///
-/// - Complexity: O(log *n*) in the number of nodes, for every query and change.
+/// - Complexity: O(log *n*) for every query and change, where *n* is the number of nodes.
 struct BlockTree {
     private struct Node {
         var left = -1
@@ -63,7 +63,7 @@ struct BlockTree {
         }
     }
 
-    /// Returns the node that contains an item, and the item's offset in it.
+    /// Returns the node that contains an item, and the item's offset in that node.
     func item(at index: Int) -> (node: Int, offset: Int) {
         var (node, index) = (root, index)
         while true {
@@ -85,7 +85,7 @@ struct BlockTree {
 
     func previous(_ node: Int) -> Int? { neighbor(node, .left) }
 
-    /// Calls a closure for all nodes in order.
+    /// Calls a closure for each node, in order.
     func forEach(_ body: (Int) -> Void) {
         var node = root < 0 ? nil : end(of: root, .left)
         while let current = node {
@@ -124,7 +124,8 @@ struct BlockTree {
 
     // MARK: Changes
 
-    /// Inserts new nodes directly after a node, or before all nodes if `node` is `nil`.
+    /// Inserts a new node for each of the given item counts, directly after a node, or before all nodes if `node` is
+    /// `nil`.
     ///
     /// - Returns: The numbers of the new nodes. The numbers of removed nodes are reused.
     mutating func insert(_ counts: [Int], isSection: Bool, after node: Int?) -> [Int] {

@@ -11,14 +11,14 @@ struct HashIndex {
 
     init() { parts.append(Part(capacity: 16)) }
 
-    /// Returns the first number that has the given hash and satisfies the predicate.
+    /// Returns the first number that is stored for the given hash and satisfies the predicate.
     func number(_ hash: UInt32, where isRight: (Int) -> Bool) -> Int? {
         parts[part(hash)].number(hash, where: isRight)
     }
 
     /// Adds consecutive numbers, beginning with `first`, one for each hash.
     ///
-    /// - Returns: The added numbers whose hash already had a number.
+    /// - Returns: The added numbers whose hashes were already in the table.
     mutating func add(_ hashes: [UInt32], from first: Int) -> [Int] {
         while count + hashes.count > parts.count * Part.usualCount { divide() }
         count += hashes.count

@@ -12,7 +12,8 @@ struct PagedArray<Element> {
 
     /// Accesses the element at a position.
     ///
-    /// - Complexity: O(1); O(*n* / page size + page size) for the first change after a copy.
+    /// - Complexity: O(1); for the first change after a copy, O(*p* + *s*), where *p* is the number of pages and *s* is
+    ///   the number of elements per page.
     subscript(position: Int) -> Element {
         get { pages[position >> pageBits][position & (pageSize - 1)] }
         _modify { yield &pages[position >> pageBits][position & (pageSize - 1)] }

@@ -3,10 +3,11 @@
 /// Each item stores its parent, its level and the number of items in its branch, including itself. A branch is a
 /// contiguous range of the items.
 ///
-/// - Complexity: O(log *n*) for queries about one item; O(*k* log *n* + *d*) to insert or remove *k* items at level
-///   *d*. No method is recursive, so the number of levels is not limited.
+/// - Complexity: In a tree of *n* items, O(log *n*) for queries about one item; O(*k* log *n* + *d*) to insert or
+///   remove *k* items at level *d*. No method is recursive, so the number of levels is not limited.
 struct SectionTree<Item: Hashable & Sendable>: Sendable {
-    /// An item of a branch, with the offset of its parent in the branch.
+    /// An item of a branch. Its parent is stored as an offset in the branch; `nil` if the branch does not contain the
+    /// parent.
     struct BranchItem {
         let item: Item
         let parent: Int?
@@ -26,7 +27,7 @@ struct SectionTree<Item: Hashable & Sendable>: Sendable {
     private var order = SnapshotContent<Int, Item>()
     private var nodes: [Node] = []
     private var numbers: [Item: Int] = [:]
-    /// The numbers of nodes whose items were removed.
+    /// The numbers of nodes that can be reused, because their items were removed.
     private var free: [Int] = []
 
     init() { order.insert([0], at: 0) }
@@ -77,7 +78,7 @@ struct SectionTree<Item: Hashable & Sendable>: Sendable {
 
     func isExpanded(_ item: Item) -> Bool { node(item)?.isExpanded ?? false }
 
-    /// Returns the number of items in a branch, including the item itself; 0 if the item does not exist.
+    /// Returns the number of items in an item's branch, including the item itself; 0 if the item does not exist.
     func branchCount(_ item: Item) -> Int { node(item)?.count ?? 0 }
 
     /// Whether all ancestors of an item are expanded.
@@ -98,11 +99,11 @@ struct SectionTree<Item: Hashable & Sendable>: Sendable {
         return branch(start + (includingItem ? 0 : 1)..<start + branchCount(item))
     }
 
-    /// All items, ready to be inserted into another tree.
+    /// All items, in the form in which they can be inserted into another tree.
     var branches: [BranchItem] { branch(0..<count) }
 
     private func branch(_ range: Range<Int>) -> [BranchItem] {
-        // The offset of the most recent item at each level.
+        // The offsets, in the range, of the current item's ancestors, outermost first.
         var path: [Int] = []
         var top = 0
         return range.compactMap(item(at:)).enumerated().map { offset, item in

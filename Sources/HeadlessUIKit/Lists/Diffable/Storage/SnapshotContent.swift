@@ -68,7 +68,7 @@ struct SnapshotContent<Section: Hashable & Sendable, Item: Hashable & Sendable>:
 
     // MARK: Section changes
 
-    /// Inserts sections, beginning at an index. None of them may exist yet.
+    /// Inserts sections, beginning at an index. The sections must not exist yet.
     mutating func insert(_ sections: [Section], at index: Int) {
         let new = order.insertSections(sections.count, at: index)
         for (node, section) in zip(new, sections) {

@@ -5,8 +5,8 @@
 ///
 /// - Complexity: O(log *n*) for every query and change, plus the number of items that it returns.
 struct SnapshotOrder {
-    /// A position at which items can be inserted: either directly after the node of a section or, in a block, before
-    /// one of its items or after the last one.
+    /// A position at which items can be inserted: directly after the node of a section, before an item of a block, or
+    /// after the last item of a block.
     struct InsertionPoint {
         fileprivate let node: Int
         fileprivate let offset: Int
@@ -17,7 +17,7 @@ struct SnapshotOrder {
     private static var blockSize: Int { 64 }
 
     private var tree = BlockTree()
-    /// The items of each node. The node of a section has none.
+    /// The items of each node. The node of a section has no items.
     private var blocks = PagedArray<[UInt32]>(pageBits: 6)
     /// The node of each item.
     private var nodes = PagedArray<UInt32>(pageBits: 10)

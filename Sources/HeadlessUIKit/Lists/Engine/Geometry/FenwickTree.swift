@@ -1,4 +1,4 @@
-/// The prefix sums of a list of numbers, which can be changed individually.
+/// The prefix sums of a list of numbers. Each number can be changed individually.
 ///
 /// - Complexity: O(*n*) to create a tree of *n* numbers; O(log *n*) for every other operation.
 struct FenwickTree {

@@ -24,7 +24,7 @@ final class ItemLines: ItemPlaces {
     /// The space for items perpendicular to the axis, and the position at which the space begins.
     private let room: Double
     private let near: Double
-    /// The space between items in a line, and between lines.
+    /// The space between adjacent items in a line, and between adjacent lines.
     private let spacing: Double
     private let lineSpacing: Double
 
@@ -160,16 +160,18 @@ final class ItemLines: ItemPlaces {
         }
     }
 
-    /// Rebuilds the lines from the first item whose size has changed to the next unchanged line.
+    /// Rebuilds the lines of the items whose sizes have changed, and the lines before and after them whose items may
+    /// change as a result.
     ///
     /// - Returns: The change in the total length.
-    /// - Complexity: O(items in rebuilt lines), plus one addition for each line after them.
+    /// - Complexity: O(*n* + *l*), where *n* is the number of items in the rebuilt lines, and *l* is the number of
+    ///   lines after them.
     @discardableResult
     override func breakLines() -> Double {
         guard let changed else { return 0 }
         self.changed = nil
         let before = total
-        // The first changed item may now fit into the previous line.
+        // The first changed item may now fit into the previous line, so that line is rebuilt, too.
         let kept = lines.isEmpty ? 0 : max(0, index { $0.items.lowerBound <= changed.lowerBound } - 1)
         var new: [Line] = []
         var same = kept
@@ -202,7 +204,8 @@ final class ItemLines: ItemPlaces {
             end += 1
         }
         // The remaining space is distributed between the items; a single item is centered. The last line is spaced as
-        // if it were filled up with copies of its last item, so that its items are aligned with those of other lines.
+        // if it were filled up with copies of its last item, so that its items are aligned with the items of other
+        // lines.
         var (rest, places) = (max(0, room - breadth), Double(end - first))
         let next = spacing + items[end - 1].size.breadth
         if end == count, next > 0 {

@@ -1,5 +1,5 @@
-/// The positions of a section's items that share lines or groups, in points along the axis from the start of the first
-/// item.
+/// The positions of the items in a section whose items share lines or groups, in points along the axis from the start
+/// of the first item.
 ///
 /// This is a class rather than a structure, so that copying a geometry is fast.
 class ItemPlaces {
@@ -21,7 +21,7 @@ class ItemPlaces {
     func length(of item: Int) -> Double { 0 }
 
     /// Returns an item's position and breadth perpendicular to the axis. In a section that scrolls orthogonally, the
-    /// position includes the current offset.
+    /// position depends on the current scroll offset.
     func across(_ item: Int) -> (start: Double, breadth: Double) { (0, 0) }
 
     /// Returns the first item of the last line that begins at or before an offset or, if there is no such line, of the
@@ -59,7 +59,7 @@ class ItemPlaces {
 
 /// The scroll state of a section that scrolls orthogonally to the list's axis. Offsets and lengths are in points.
 final class SidewaysScroll {
-    /// The offset of the visible part in the content.
+    /// The offset of the visible part from the start of the content.
     var offset = 0.0
     /// The length of the visible part.
     let window: Double
@@ -75,7 +75,7 @@ final class SidewaysScroll {
     func clamped(_ offset: Double) -> Double { min(max(0, offset), max(0, content - window)) }
 }
 
-/// The header, footer and insets around a section's rows, in layouts where they differ between sections.
+/// The header, footer and insets around a section's rows, for layouts in which they differ between sections.
 final class SectionSurroundings {
     /// A position and a breadth perpendicular to the axis.
     struct Sides {
@@ -92,7 +92,7 @@ final class SectionSurroundings {
         var estimate: Double?
         /// The view's z-index. Views with a higher z-index are in front.
         var zIndex = 1
-        /// The layout's object that describes the header or footer.
+        /// The object with which the layout describes the header or footer.
         var item: AnyObject?
     }
 

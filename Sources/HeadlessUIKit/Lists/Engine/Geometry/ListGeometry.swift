@@ -132,7 +132,8 @@ struct ListGeometry {
     ///   - sizes: Whether measured sizes are kept. If not, only the offsets of orthogonally scrolling sections are
     ///     kept.
     ///   - isAutomatic: Returns whether a header or footer determines its own height.
-    /// - Complexity: O(sections + updates + rows with known sizes).
+    /// - Complexity: O(*s* + *u* + *k*), apart from logarithmic factors, for *s* sections, *u* updates and *k* rows
+    ///   with known sizes.
     mutating func keep(
         _ old: ListGeometry, _ mapping: BatchMapping, sizes: Bool, _ isAutomatic: (SectionViewKey) -> Bool
     ) {

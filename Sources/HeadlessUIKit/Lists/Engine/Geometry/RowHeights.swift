@@ -1,13 +1,13 @@
 /// The heights of a section's rows, in points: an estimate for all rows, and the known heights of some.
 ///
 /// Rows without a known height need no storage, so a million rows need no more memory than ten. Known heights are
-/// stored in blocks, which are created on demand.
+/// stored in blocks, which are created on demand. In the complexities below, *n* is the number of rows.
 struct RowHeights {
     let count: Int
     let estimate: Double
     /// The known heights of each block's rows; NaN means unknown.
     private var blocks: [Int: [Double]] = [:]
-    /// For each block, the difference between the total height of its rows and their total estimate.
+    /// For each block, the difference between the total height of the block's rows and the sum of their estimates.
     private var excess: FenwickTree?
 
     private static let blockSize = 64
@@ -19,7 +19,7 @@ struct RowHeights {
 
     /// The total height of all rows.
     ///
-    /// - Complexity: O(log rows); O(1) as long as all heights equal the estimate.
+    /// - Complexity: O(log *n*); O(1) as long as all heights equal the estimate.
     var total: Double { top(of: count) }
 
     /// Returns a row's known or estimated height.
@@ -37,7 +37,7 @@ struct RowHeights {
 
     /// Returns the distance of a row's top from the first row's top.
     ///
-    /// - Complexity: O(log rows); O(1) as long as all heights equal the estimate.
+    /// - Complexity: O(log *n*); O(1) as long as all heights equal the estimate.
     func top(of row: Int) -> Double {
         guard let excess else { return Double(row) * estimate }
         let block = row / Self.blockSize
@@ -51,9 +51,9 @@ struct RowHeights {
         return top
     }
 
-    /// Returns the row at a distance below the first row's top: the last row whose top is at or above that distance.
+    /// Returns the row at a position below the first row's top: the last row whose top is at or above that position.
     ///
-    /// - Complexity: O(log² rows); O(1) as long as all heights equal the estimate.
+    /// - Complexity: O(log² *n*); O(1) as long as all heights equal the estimate.
     func row(at y: Double) -> Int {
         guard count > 0, y > 0 else { return 0 }
         if excess == nil { return estimate > 0 ? min(Int(y / estimate), count - 1) : 0 }
@@ -69,7 +69,7 @@ struct RowHeights {
     /// Stores a row's height.
     ///
     /// - Returns: The change in the section's height.
-    /// - Complexity: O(log rows); O(rows / 64) for the first height that differs from the estimate.
+    /// - Complexity: O(log *n*); O(*n* / 64) for the first height that differs from the estimate.
     mutating func setHeight(_ height: Double, of row: Int) -> Double {
         // A height that has not changed needs no storage.
         if height == self.height(of: row) { return 0 }
@@ -79,7 +79,8 @@ struct RowHeights {
     /// Copies the known heights of a range of rows from `old`. The first of these rows is now row `start`.
     ///
     /// - Returns: The change in the section's height.
-    /// - Complexity: O(known heights + log rows); O(1) if all rows keep their positions and no new height is known yet.
+    /// - Complexity: O(*k* + log *n*), where *k* is the number of known heights; O(1) if all rows keep their positions
+    ///   and no new height is known yet.
     mutating func keep(_ rows: Range<Int>, of old: RowHeights, from start: Int) -> Double {
         if blocks.isEmpty, start == 0, rows == 0..<count, count == old.count, estimate == old.estimate {
             let growth = old.total - total

@@ -1,7 +1,7 @@
 /// The positions of a section's rows along the axis, in points from the start of the first row.
 struct SectionRows {
     private var heights: RowHeights
-    /// The positions of rows that share lines or groups; `nil` if each row has a line of its own.
+    /// The positions of the rows if they share lines or groups; `nil` if each row has a line of its own.
     let lines: ItemPlaces?
 
     /// Creates rows that each have a line of their own and are measured when they become visible.
@@ -26,8 +26,8 @@ struct SectionRows {
     /// Whether a height is stored for a row. Always `true` for items in lines.
     func isKnown(_ row: Int) -> Bool { lines != nil || heights.known(row) != nil }
 
-    /// Returns the last row that begins at or before a distance from the start of the first row. If items are arranged in
-    /// lines, returns the first item of the last such line.
+    /// Returns the last row that begins at or before a distance from the start of the first row. If items are arranged
+    /// in lines, returns the first item of the last line that begins at or before this distance.
     func row(at y: Double) -> Int { lines?.firstItem(at: y) ?? heights.row(at: y) }
 
     /// Stores the height of a row that has a line of its own. Has no effect on items in lines.

@@ -36,7 +36,8 @@ extension ListEngine {
         let next = (prefetching.isForward ? after : before).prefix(screenful).filter { !known.contains($0) }
         phases.begin(.announcing)
         if !cancelled.isEmpty { list.cancelPrefetching(cancelled.map(\.indexPath)) }
-        // If the data source has changed the rows during this call, the next rows are announced at the next layout.
+        // If the data source has changed the rows during the call above, the next rows are announced at the next
+        // layout.
         guard phases.end(), !next.isEmpty else { return }
         prefetching.announced += next.map { follow($0) }
         list.prefetch(next.map(\.indexPath))

@@ -6,7 +6,7 @@ extension ListEngine {
     func open(
         _ asked: FollowedRow, _ edge: SwipeEdge, _ configuration: UISwipeActionsConfiguration, isSwiped: Bool
     ) {
-        // The delegate may release the list.
+        // Keeps the list alive, because the delegate may release it.
         let list = list
         closeOpenRow()
         // A delegate call may have moved the row out of view.
@@ -29,7 +29,7 @@ extension ListEngine {
     /// meantime is already closed.
     func perform(_ action: UIContextualAction, _ button: UIButton) {
         guard let row = openRow else { return }
-        // The handler may release the list.
+        // Keeps the list alive, because the handler may release it.
         withExtendedLifetime(list) {
             action.handler(action, button) { [weak self, weak row] _ in
                 guard let self, let row, openRow === row else { return }
@@ -51,7 +51,7 @@ extension ListEngine {
 extension OpenRow {
     func takePlace() { view.takePlace(at: edge, of: cell) }
 
-    /// Shows or hides the actions in the cell.
+    /// Adds the actions to the cell or removes them from it.
     func setShown(_ isShown: Bool) {
         if isShown {
             cell.addSubview(view)

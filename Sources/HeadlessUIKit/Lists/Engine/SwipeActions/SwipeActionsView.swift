@@ -5,7 +5,8 @@ enum SwipeEdge {
     case leading, trailing
 }
 
-/// The actions of an open row, as buttons ordered from the row's edge inward. UIKit's own view for them is private.
+/// The actions of an open row, as buttons ordered from the row's edge inward. The corresponding class in UIKit is
+/// private.
 package final class SwipeActionsView: UIView {
     package let actions: [UIContextualAction]
     /// The buttons, one for each action.

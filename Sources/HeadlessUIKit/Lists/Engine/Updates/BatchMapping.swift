@@ -61,12 +61,12 @@ struct BatchMapping {
 
     /// Returns a row's position after the updates; `nil` if the row is deleted, or its section is deleted or reloaded.
     ///
-    /// - Complexity: O(log updates).
+    /// - Complexity: O(log *u*) for *u* updates.
     func path(_ old: RowPath) -> RowPath? {
         let (before, own) = departure(old)
         if let own { return own.destination }
         guard let section = sections[old.section], !isReloaded(section: old.section) else { return nil }
-        // The n-th remaining row gets the n-th position that is not taken by an inserted or moved row.
+        // The nth remaining row of a section gets the nth position that is not taken by an inserted or moved row.
         let rank = old.row - before + Self.count(departures) { $0.path < RowPath(old.section, 0) }
         let coming = arrivals(in: section)
         // An inserted or moved row precedes this row if at most `rank` free positions precede the inserted or moved
@@ -85,13 +85,14 @@ struct BatchMapping {
             Self.count(arrivals) { $0 < RowPath(section, 0) }..<Self.count(arrivals) { $0 < RowPath(section + 1, 0) }]
     }
 
-    /// Calls a closure for each run of adjacent rows that are kept, are not reloaded, and stay adjacent.
+    /// Calls a closure for each run of adjacent rows that are kept, are not reloaded, and remain adjacent after the
+    /// updates.
     ///
     /// - Parameters:
     ///   - counts: The number of rows in each section before the updates.
     ///   - body: Receives the rows of a run and their section before the updates, and the position of the run's first
     ///     row after the updates.
-    /// - Complexity: O(sections + updates · log updates).
+    /// - Complexity: O(*s* + *u* log *u*) for *s* sections and *u* updates.
     func forEachKeptRun(_ counts: [Int], _ body: (_ rows: Range<Int>, _ section: Int, _ start: RowPath) -> Void) {
         for departure in departures {
             guard let destination = departure.destination, !isReloaded(departure.path) else { continue }
@@ -130,7 +131,8 @@ struct BatchMapping {
         }
     }
 
-    /// Returns the row with the same index in a reloaded section; `nil` if the section no longer has such a row.
+    /// Returns the row that has the same index after its section was reloaded; `nil` if the section no longer has such
+    /// a row.
     func inReloadedSection(_ old: RowPath, _ counts: [Int]) -> RowPath? {
         guard let section = sections[old.section], old.row < counts[section] else { return nil }
         return RowPath(section, old.row)

@@ -21,7 +21,8 @@ struct BatchUpdateRules {
 
     private static func deletingOnce(_ updates: [BatchUpdate]) -> [BatchUpdate] {
         let paths = updates.compactMap { if case .deleteRow(let path) = $0 { path } else { nil } }
-        // Deletions computed from a diff are already in ascending order, without duplicates.
+        // Deletions that are in ascending order contain no duplicates. This is always the case if they were computed
+        // from a diff.
         if zip(paths, paths.dropFirst()).allSatisfy({ $0 < $1 }) { return updates }
         var deleted: Set<RowPath> = []
         return updates.filter { if case .deleteRow(let path) = $0 { deleted.insert(path).inserted } else { true } }
@@ -87,8 +88,8 @@ struct BatchUpdateRules {
     // MARK: Conflicts
 
     /// Throws if two updates to the same row conflict, or if a row is moved into an inserted section or out of a
-    /// deleted one. The check is needed only if a row is removed twice, a position is filled twice, rows are reloaded,
-    /// or sections are inserted or deleted.
+    /// deleted section. The check is needed only if a row is removed twice, a position is filled twice, rows are
+    /// reloaded, or sections are inserted or deleted.
     ///
     /// If UIKit's message for a conflict is not known, the message imitates UIKit's known messages.
     private func checkRowCollisions() throws(ListException) {
@@ -199,8 +200,8 @@ struct BatchUpdateRules {
                 mapping.sections[from.section].map { expected[$0]? -= 1 }
                 expected[to.section]? += 1
             case .reloadRow(let path) where sections.moved.contains(path.section):
-                // A reload is a deletion and an insertion at the same index path. If the section moves, these affect
-                // different sections.
+                // A reload is a deletion and an insertion at the same index path. If the section moves, the deletion
+                // and the insertion affect different sections.
                 mapping.sections[path.section].map { expected[$0]? -= 1 }
                 guard expected.indices.contains(path.section) else { return false }
                 expected[path.section]? += 1

@@ -19,11 +19,11 @@ extension ListEngine {
     }
 
     /// Ends a block of updates. If it is the outermost block, performs the collected updates. Raises an exception if
-    /// they are inconsistent with the data source's counts before and after the updates.
+    /// the updates are inconsistent with the data source's counts before and after them.
     func closeBlock() {
         guard let block = phases.closeBlock(), isInUse() else { return }
         if phases.isCounting {
-            // The counts that are being requested are out of date, and there is no geometry yet that could be updated.
+            // The counts that are being requested are out of date, and there is no geometry yet to update.
             reload()
         } else if geometry != nil, !block.isReloaded {
             carryOut(block.updates, before: block.before)
@@ -122,8 +122,8 @@ extension ListEngine {
         _ one: (path: RowPath, cell: any ListCell), than other: (path: RowPath, cell: any ListCell)
     ) -> Bool { one.path < other.path }
 
-    /// Scrolls, if necessary, so that the row that contains the first responder is still visible after an update, at
-    /// least at the edge of the list. Unverified: UIKit keeps the row visible, too.
+    /// If an update has moved the row that contains the first responder out of view, scrolls so that the row is visible
+    /// at the nearest edge of the list. Unverified: UIKit keeps the row visible, too.
     private func keepEditedRowInSight() {
         guard let editor = UIResponder.firstResponder as? UIView, let geometry,
             let path = shown.first(where: { editor.isDescendant(of: $0.cell) })?.path
@@ -151,11 +151,11 @@ extension ListEngine {
 
 extension ListEngine {
     /// Reconfigures the existing cells of rows. Rows without a cell are skipped. Raises an exception if the data source
-    /// returns a different cell, or if a row does not exist (unverified: the message is the message for a deletion, with
-    /// a different verb).
+    /// returns a different cell, or if a row does not exist (unverified: the message differs from the message for a
+    /// deletion only in the verb).
     ///
-    /// In a block of updates, the index paths refer to positions before the updates, as for reloads, and the rows are
-    /// reconfigured after the updates (unverified).
+    /// In a block of updates, the index paths refer to positions before the updates, as they do for reloads, and the
+    /// rows are reconfigured after the updates (unverified).
     func reconfigure(_ indexPaths: [IndexPath]) {
         guard isInUse() else { return }
         carryOutPending()

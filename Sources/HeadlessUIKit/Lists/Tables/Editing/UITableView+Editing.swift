@@ -27,7 +27,8 @@ extension UITableView {
         for cell in cells { cell.setEditing(editing, animated: animated) }
         for cell in cells {
             guard let path = cell.path else { continue }
-            // The data source isn't asked earlier, so a cell that can't be edited enters editing mode, then leaves it.
+            // The data source is asked only now, so the cell of a row that can't be edited enters editing mode, then
+            // leaves it.
             if editing, !canEdit(path) { cell.setEditing(false, animated: animated) }
             if let path = cell.path { showControls(cell, path) }
         }
@@ -47,14 +48,14 @@ extension UITableView {
         if !engine.unimplemented.contains(.shouldIndent) { cell.shouldIndentWhileEditing = answer }
     }
 
-    /// Whether a row has a reorder control: the data source must implement `tableView(_:canMoveRowAt:)`, because
-    /// HeadlessUIKit can't tell whether it implements `tableView(_:moveRowAt:to:)`.
+    /// Whether a row has a reorder control. The data source must implement `tableView(_:canMoveRowAt:)`, because
+    /// HeadlessUIKit can't tell whether it implements `tableView(_:moveRowAt:to:)` until that method is called.
     private func canMove(_ path: RowPath) -> Bool {
         guard let dataSource, !engine.unimplemented.contains(.move) else { return false }
         return dataSource.tableView(self, canMoveRowAt: path.indexPath) && !engine.unimplemented.contains(.canMove)
     }
 
-    /// Sets the cell's indentation level to the one that the delegate returns, if the delegate implements
+    /// Sets the cell's indentation level to the level that the delegate returns, if the delegate implements
     /// `tableView(_:indentationLevelForRowAt:)`.
     final func askIndentationLevel(_ cell: UITableViewCell, _ path: RowPath) {
         guard let delegate, !engine.unimplemented.contains(.indentationLevel) else { return }
@@ -65,7 +66,7 @@ extension UITableView {
     // MARK: Controls
 
     /// Handles a tap on the edit control: a minus control reveals the row's actions (Delete, unless the delegate
-    /// returns others), and a plus control commits an insertion.
+    /// returns other actions), and a plus control commits an insertion.
     final func editControlTapped(_ cell: UITableViewCell) {
         guard let path = cell.path else { return }
         if cell.editingStyle == .insert {

@@ -71,8 +71,8 @@ extension UITableViewCell {
         addSubview(control)
     }
 
-    /// Shows or hides the selection mark. The mark is a circle, which has a checkmark in pictures while the row is
-    /// selected. A tap on the mark counts as a tap on the row.
+    /// Shows or hides the selection mark. In pictures, the mark is a circle, which contains a checkmark while the row
+    /// is selected. A tap on the mark counts as a tap on the row.
     private func showSelectionMark(_ isShown: Bool) {
         guard isShown != (controls.selection != nil) else { return }
         controls.selection?.removeFromSuperview()
