@@ -25,7 +25,7 @@ extension Finger {
         if Self.marksTouches { Self.mark(area.rect.middle, in: root) }
         let first = root.hitTest(area.rect.middle, with: Self.event)
         if let first, Self.isTouch(of: first, meantFor: view) { return Self.receiver(first, view) }
-        // A touch outside of an open row closes the row, regardless of which view the touch hits.
+        // A touch outside an open row closes the row, regardless of which view the touch hits.
         if listWithRowClosed(byTouchOf: view) != nil { return view }
         if let hit = Self.hit(view, area.rect, first, root) { return Self.receiver(hit, view) }
         throw refusal(view, area, first)
@@ -58,7 +58,7 @@ extension Finger {
         view.isDescendant(of: hit) ? nil : VisibleArea(of: hit).rect
     }
 
-    /// Returns whether touching the hit view has the same effect as touching the intended view.
+    /// Returns whether a touch of `hit` has the same effect as a touch of `view`.
     private static func isTouch(of hit: UIView, meantFor view: UIView) -> Bool {
         if let control = control(around: view) { return control === self.control(around: hit) }
         // A touch on any part of a row or scroll view counts, including a touch on a control in it.
@@ -91,9 +91,9 @@ extension Finger {
         return .covered(Self.place(view, in: common), by: cover(hit, in: common))
     }
 
-    /// Returns a description of the view that covers another view: the hit view or its nearest superview that has an
-    /// identifier or is a control, a cell, a header or a footer. If there is no such view below the common ancestor,
-    /// describes the ancestor's subview that contains the hit view.
+    /// Returns a description of the view that covers another view: `hit` or its nearest superview that has an
+    /// identifier or is a control, a cell, a header or a footer. If there is no such view below `common`, the common
+    /// ancestor of both views, describes the subview of `common` that contains `hit`.
     private func cover(_ hit: UIView, in common: UIView) -> String {
         var whole = hit
         while whole.accessibilityIdentifier == nil, !(whole is UIControl), !(whole is any ReusableView),
@@ -132,7 +132,7 @@ private struct VisibleArea {
     /// bounds of all superviews.
     private(set) var cut: UIView?
 
-    /// Removes the part of the rectangle that is below an edge.
+    /// Removes the part of ``rect`` that is below the given y-coordinate.
     mutating func end(at bottom: CGFloat) { rect.size.height = max(0, bottom - rect.minY) }
 
     init(of view: UIView) {

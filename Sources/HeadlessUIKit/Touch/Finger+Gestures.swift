@@ -3,9 +3,8 @@ import Foundation
 /// Swipes, drags and multiple taps, which are handled by gesture recognizers.
 extension Finger {
     /// Taps a view the given number of times. Use this method for a gesture recognizer that requires that many taps
-    /// (``UITapGestureRecognizer/numberOfTapsRequired``), for responders that override the touch methods, or for a
-    /// control, which is pressed by each tap. Rows, controls with several parts and buttons that open a menu do not
-    /// react to the taps.
+    /// (``UITapGestureRecognizer/numberOfTapsRequired``), for responders that override the touch methods, or to press a
+    /// control several times. Rows, controls with several parts and buttons that open a menu do not react to the taps.
     ///
     /// A recognizer that requires fewer taps recognizes its gesture first, unless it requires a recognizer for more
     /// taps to fail. Unverified: it recognizes its gesture again each time it has received as many taps as it requires,
@@ -89,7 +88,8 @@ extension Finger {
     ///   recognized the tap.
     func recognizeTap(_ target: ReachableView) -> Bool? { recognize(taps(on: target, upTo: 1), target, [.ended]) }
 
-    /// Returns the recognizers that require at most the given number of taps, those that require the most taps first.
+    /// Returns the tap recognizers that require at most the given number of taps, sorted by the number of taps that
+    /// they require, largest first.
     private func taps(on target: ReachableView, upTo times: Int) -> [Candidate<UITapGestureRecognizer>] {
         let taps = candidates(target) { (tap: UITapGestureRecognizer) in
             tap.numberOfTouchesRequired == 1 && tap.numberOfTapsRequired > 0 && tap.numberOfTapsRequired <= times
@@ -101,10 +101,11 @@ extension Finger {
         }
     }
 
-    /// Delivers a tap or a long press to the gesture recognizers of the touched view and its superviews. Long-press
-    /// recognizers are tried first, then context menu interactions.
+    /// Delivers a tap or a long press to the gesture recognizers of the touched view and its superviews. For a long
+    /// press, long-press recognizers are tried first, then context menu interactions, and then tap recognizers.
     ///
-    /// - Returns: The same value as ``recognizeTap(_:)`` returns, or `true` if a menu has opened.
+    /// - Returns: Whether a recognizer that recognized the touch cancels it, or `true` if a menu has opened; `nil` if
+    ///   no recognizer recognized the touch and no menu has opened.
     func recognizePress(_ target: ReachableView, isLong: Bool) -> Bool? {
         guard isLong else { return recognizeTap(target) }
         if let isKept = recognizeLongPress(target) { return isKept }
@@ -126,7 +127,7 @@ extension Finger {
     private typealias Candidate<Recognizer: UIGestureRecognizer> = (recognizer: Recognizer, rivals: [Recognizer])
 
     /// Returns the recognizers of the touched view and its superviews, starting with the innermost view. Includes only
-    /// recognizers that are enabled and satisfy a condition.
+    /// recognizers that are enabled and satisfy the given condition.
     private func candidates<Recognizer: UIGestureRecognizer>(
         _ target: ReachableView, where isMeant: (Recognizer) -> Bool
     ) -> [Candidate<Recognizer>] {
@@ -183,7 +184,7 @@ extension Finger {
 extension ReachableView {
     /// Returns whether a recognizer may recognize a tap or a long press. If the touch hits a control that takes
     /// precedence over the recognizers of its superviews, only recognizers of the control and its subviews may
-    /// recognize it.
+    /// recognize the touch.
     fileprivate func mayRecognizeTouches(_ recognizer: UIGestureRecognizer) -> Bool {
         guard let control = Finger.control(around: hit), control.precedesSuperviews else { return true }
         return recognizer.view?.isDescendant(of: control) ?? false
@@ -191,7 +192,7 @@ extension ReachableView {
 }
 
 extension UIControl {
-    /// Whether each of several taps presses the control.
+    /// Whether each tap presses the control when it is tapped several times in a row.
     fileprivate var isPressedByTaps: Bool {
         switch self {
         case is UISegmentedControl, is UIPageControl, is UIDatePicker, is UIStepper: false
@@ -203,7 +204,7 @@ extension UIControl {
     fileprivate var precedesSuperviews: Bool {
         switch self {
         case is UIButton, is UISwitch, is UIStepper, is UISegmentedControl, is UIPageControl: true
-        // This is unverified for the following controls.
+        // The precedence of the following controls is unverified.
         case is UITextField, is UIDatePicker, is UITableViewCellEditControl, is UITableViewCellReorderControl,
             is CellAccessoryControl:
             true

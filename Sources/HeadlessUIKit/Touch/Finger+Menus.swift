@@ -5,8 +5,8 @@ extension Finger {
     ///
     /// A button opens its menu, a row opens the context menu that the list's delegate returns, and any other view opens
     /// the menu of its ``UIContextMenuInteraction``. If there is no menu, the press works like a tap, unless a gesture
-    /// recognizer recognizes it. Gesture recognizers and controls are tried in the same order as for `tap(_:)`; for
-    /// recognizers of superviews, this is unverified. A text view does not open the menu of its own interaction.
+    /// recognizer recognizes it. Gesture recognizers and controls are tried in the same order as in `tap(_:)`. This
+    /// order is unverified for recognizers of superviews. A text view does not open the menu of its own interaction.
     public func longPress(_ view: UIView) throws(TouchRefusal) {
         let target = try reach(view)
         Self.mark?.isLong = true
@@ -33,8 +33,8 @@ extension Finger {
         try tap(row, cell, engine, isLong: true)
     }
 
-    /// Opens the context menu of a view in a row, of the row itself, or of a view that contains the list. Unverified:
-    /// they are asked for a menu in this order.
+    /// Opens the context menu of a view in a row, of the row itself, or of a view that contains the list, whichever
+    /// provides a menu first. This order is unverified.
     func openMenu(
         of row: FollowedRow, _ cell: any ListCell, _ list: any ListEngineDelegate, on target: ReachableView
     ) -> Bool {
@@ -44,8 +44,8 @@ extension Finger {
         return true
     }
 
-    /// Opens the menu of the innermost context menu interaction that provides one. A control hides the interactions of
-    /// its superviews (unverified).
+    /// Opens the menu of the innermost context menu interaction that provides a menu. If the touched view is part of a
+    /// control, the interactions of the control's superviews are ignored (unverified).
     ///
     /// - Parameters:
     ///   - view: The touched view. It is asked first, and then its superviews are asked.

@@ -1,7 +1,7 @@
 import Foundation
 
-// If pages are stacked, only the front page can be touched. A view that does not belong to a controller is always on
-// the front page.
+// If pages are stacked, only the front page can be touched. A view that does not belong to a controller is treated as
+// part of the front page.
 extension Finger {
     /// Throws if another page is in front of a controller's page.
     ///
@@ -70,8 +70,8 @@ struct TouchedPage {
     init(_ view: UIView) {
         var around: UIView? = view
         while let current = around, current.controller == nil { around = current.superviewStorage }
-        // A bar button is in the container's view. A tap on the button may remove one of the container's children, so
-        // the children are retained, too.
+        // A bar button is in the view of a container controller. A tap on the button may remove one of the container's
+        // children, so the children are retained, too.
         var page = around?.controller
         controllers = page?.children ?? []
         while let current = page {

@@ -2,7 +2,8 @@ import Foundation
 
 /// Actions on pickers.
 extension Finger {
-    /// Turns a picker's wheels to the given rows. The first row is for the leftmost wheel. Rows are counted from 0.
+    /// Turns a picker's wheels to the given rows. The first element is the row of the leftmost wheel. Rows are numbered
+    /// from 0.
     ///
     /// The delegate is notified about each wheel whose row changes, but not about a wheel that stops at the row it was
     /// already showing (unverified).
@@ -25,7 +26,8 @@ extension Finger {
     /// A single title is looked up in all wheels and must occur in only one of them. If there are several titles, the
     /// first one is for the leftmost wheel.
     ///
-    /// - Complexity: O(rows), because the title of each row is requested.
+    /// - Complexity: O(*n*), where *n* is the number of rows in all wheels, because the title of each row may be
+    ///   requested.
     public func choose(rows titles: [String], in picker: UIPickerView) throws(TouchRefusal) {
         try reach(picker)
         var found: [(component: Int, row: Int)] = []

@@ -42,7 +42,7 @@ extension Finger {
         }
     }
 
-    /// Taps the segment at the given index, counted from 0.
+    /// Taps the segment at the given index. Segments are numbered from 0.
     public func choose(segment index: Int, in control: UISegmentedControl) throws(TouchRefusal) {
         let target = try reachEnabled(control)
         guard index >= 0, index < control.numberOfSegments, let segment = control.segment(index) else {
@@ -60,7 +60,7 @@ extension Finger {
         try choose(segment: index, in: control)
     }
 
-    /// Selects the page at the given index, counted from 0.
+    /// Selects the page at the given index. Pages are numbered from 0.
     public func choose(page index: Int, in control: UIPageControl) throws(TouchRefusal) {
         let target = try reachEnabled(control)
         guard index >= 0, index < control.numberOfPages else {

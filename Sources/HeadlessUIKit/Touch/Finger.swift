@@ -17,15 +17,15 @@ public struct Finger {
     /// Taps a view. A control performs its action; any other view in a row selects the row.
     ///
     /// A gesture recognizer that is attached to a control or to a view in it recognizes the tap before the control
-    /// performs its action. Unless the recognizer's `cancelsTouchesInView` is `false`, the control sends `.touchCancel`
-    /// instead. A superview's recognizer for a single tap takes precedence over sliders and an app's own controls, but
-    /// not over any other controls. Unverified: it does not take precedence over text fields or date pickers, and a
-    /// button opens its menu before any recognizer is tried.
+    /// performs its action. Unless the recognizer's `cancelsTouchesInView` is `false`, the control then sends
+    /// `.touchCancel` and does not perform its action. A superview's recognizer for a single tap takes precedence over
+    /// sliders and an app's own controls, but not over any other controls. Unverified: it does not take precedence over
+    /// text fields or date pickers, and a button opens its menu before any recognizer is tried.
     public func tap(_ view: UIView) throws(TouchRefusal) { try tap(reach(view)) }
 
     /// Taps a reachable view.
     ///
-    /// - Parameter isLong: Whether the touch is a long press, so that long-press recognizers are tried first.
+    /// - Parameter isLong: Whether the touch is a long press. If it is, long-press recognizers are tried first.
     func tap(_ target: ReachableView, isLong: Bool = false) throws(TouchRefusal) {
         let view = target.view
         let page = TouchedPage(view)
@@ -251,9 +251,9 @@ public struct Finger {
         return ReachableView(view: view, hit: try aim(at: view))
     }
 
-    /// Returns whether `ancestor`, which does not accept touches, lets a touch of `view` pass through to the views behind
-    /// it. This is the case only if `ancestor` is `view` itself, and is neither a control nor a row: a label or an image
-    /// view, for example.
+    /// Returns whether `ancestor`, which does not accept touches, lets a touch of `view` pass through to the views
+    /// behind it. This is the case only if `ancestor` is `view` itself, and is neither a control nor a row: a label or
+    /// an image view, for example.
     private static func passesTouches(_ ancestor: UIView, of view: UIView) -> Bool {
         ancestor === view && !(view is UIControl) && !view.isRow
     }
@@ -276,8 +276,8 @@ public struct Finger {
         return nil
     }
 
-    /// Returns the cell of the engine's list that contains a view. A cell of an outer list that contains the engine's
-    /// list is ignored.
+    /// Returns the innermost cell that contains a view; `nil` if there is no such cell, or if the cell belongs to an
+    /// outer list that contains the engine's list.
     static func cell(around view: UIView, in engine: ListEngine) -> (any ListCell)? {
         cell(around: view).flatMap { $0.isDescendant(of: engine.list) ? $0 : nil }
     }

@@ -17,7 +17,7 @@ package struct FingerMark: Equatable, Sendable {
 extension Finger {
     /// Whether touches are stored in ``mark``.
     @exclusivity(unchecked) package static var marksTouches = false
-    /// The last touch; `nil` if there has been none since the mark was reset.
+    /// The mark of the last touch; `nil` if there has been no touch since the mark was reset.
     package static var mark: FingerMark?
 
     /// Stores the position of a touch or, if no part of the touched view is visible, resets the mark.

@@ -5,8 +5,8 @@ import Foundation
 struct ReachableView {
     /// The view that the finger aims at.
     let view: UIView
-    /// The view that the touch hits, according to `hitTest(_:with:)`: the view itself, a view in it or, if the view does
-    /// not accept touches, a view behind it. For a row, it is the content view.
+    /// The view that the touch hits, according to `hitTest(_:with:)`: the view itself, a view in it or, if the view
+    /// does not accept touches, a view behind it. For a row, it is the content view.
     let hit: UIView
     /// The engine of the list that contains the view.
     var engine: ListEngine?

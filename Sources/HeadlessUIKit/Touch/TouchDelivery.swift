@@ -1,6 +1,6 @@
 import Foundation
 
-/// Delivers a touch to the touched view or to the control that tracks it.
+/// Delivers a touch to the touched view or to the control that tracks the touch.
 ///
 /// The touch methods of the responder chain, and the tracking methods of the control, are called only if at least one
 /// of these methods is overridden.
@@ -15,7 +15,8 @@ struct TouchDelivery {
     let isReceived: Bool
 
     /// - Parameters:
-    ///   - target: The touched view; `nil` if only the control's events are sent. The touch is then at its center.
+    ///   - target: The touched view; `nil` if only the control's events are sent. In that case, the touch is at the
+    ///     control's center.
     ///   - control: The control that contains the view.
     init(_ target: ReachableView?, _ control: UIControl?, tapCount: Int = 1) {
         hit = target?.hit
@@ -27,7 +28,7 @@ struct TouchDelivery {
         event = touch.map { UIEvent([$0]) }
     }
 
-    /// Returns whether a target's method, or an override of `sendAction(_:to:for:)`, may take the event.
+    /// Returns whether a target's method, or an override of `sendAction(_:to:for:)`, may receive the event.
     private static func takesEvents(_ control: UIControl?) -> Bool {
         control.map { $0.takesEvents || OverriddenMethods.actions.areOverridden(by: type(of: $0)) } ?? false
     }

@@ -34,8 +34,8 @@ extension UITableViewCell: ConfigurationHost {
         set { hostedBackground = newValue }
     }
 
-    /// A handler that is called on each update, after ``updateConfiguration(using:)``. Setting it requests an update;
-    /// reusing the cell does not remove it.
+    /// A handler that is called on each update, after ``updateConfiguration(using:)``. Setting the handler requests an
+    /// update. The handler is kept when the cell is reused.
     public final var configurationUpdateHandler: ConfigurationUpdateHandler? {
         get { hostedHandler }
         set { hostedHandler = newValue }

@@ -1,6 +1,6 @@
 import Foundation
 
-// The layout of a cell's own parts. The widths are those that developers have reported for iPhone (unverified).
+// The layout of a cell's own parts. Developers have reported these widths for iPhone (unverified).
 extension UITableViewCell {
     /// The width of the edit control or selection mark before the content, in points.
     private var leadingRoom: CGFloat { controls.edit == nil && controls.selection == nil ? 0 : 40 }
@@ -8,8 +8,8 @@ extension UITableViewCell {
     /// The width of the reorder control at the trailing edge, in points.
     private var handleRoom: CGFloat { controls.reorder == nil ? 0 : 44 }
 
-    /// The width of the controls after the content, in points: the accessory, with 10 points before and 16 points after
-    /// it, and the reorder control.
+    /// The total width of the controls after the content, in points: the reorder control, and the accessory with 10
+    /// points before it and 16 points after it.
     private var trailingRoom: CGFloat {
         let width = accessoryWidth
         return handleRoom + (width > 0 ? width + 26 : 0)
@@ -82,7 +82,7 @@ extension UITableViewCell {
             insets: insets, prefersSideBySide: style == .value1, textWidth: style == .value2 ? 91 : nil)
     }
 
-    /// The default values of the standard labels: those of the content configuration for the cell's style.
+    /// The default values of the standard labels, taken from the content configuration for the cell's style.
     final var standardValues: UIListContentConfiguration.Standard {
         UIListContentConfiguration.Standard(contentStyle, isDisabled: false, in: .plain, nil)
     }

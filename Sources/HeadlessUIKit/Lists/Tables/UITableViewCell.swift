@@ -41,8 +41,8 @@ open class UITableViewCell: UIView, ListCell {
         addSubview(contentView)
     }
 
-    /// Creates a cell of the default style without a reuse identifier. If the frame is empty, as in `UITableViewCell()`,
-    /// its size is 320 × 44 points until the table sets its frame (unverified).
+    /// Creates a cell of the default style without a reuse identifier. If the frame is empty, as in
+    /// `UITableViewCell()`, its size is 320 × 44 points until the table sets its frame (unverified).
     public convenience override init(frame: CGRect) {
         self.init(style: .default, reuseIdentifier: nil)
         if frame != .zero { self.frame = frame }
@@ -137,8 +137,8 @@ open class UITableViewCell: UIView, ListCell {
         didSet { if editingAccessoryType != oldValue { showAccessory() } }
     }
     open var editingAccessoryView: UIView? { didSet { showAccessory() } }
-    /// Whether the cell shows a reorder control. Unverified: in editing mode, the table sets it for rows that can be
-    /// moved.
+    /// Whether the cell shows a reorder control. Unverified: in editing mode, the table sets it to `true` for rows that
+    /// can be moved.
     open var showsReorderControl = false
     open var shouldIndentWhileEditing = true
     open var separatorInset = UIEdgeInsets(top: 0, left: 16, bottom: 0, right: 0)
@@ -204,7 +204,7 @@ open class UITableViewCell: UIView, ListCell {
 
     open func didTransition(to state: StateMask) {}
 
-    /// Whether the cell receives touches. If not, the configuration state is disabled (unverified).
+    /// Whether the cell receives touches. If it does not, ``configurationState`` is disabled (unverified).
     open override var isUserInteractionEnabled: Bool {
         didSet { if isUserInteractionEnabled != oldValue { setNeedsUpdateConfiguration() } }
     }
@@ -243,11 +243,11 @@ open class UITableViewCell: UIView, ListCell {
         return state
     }
 
-    /// Requests an update of the configurations, at the next layout or before the cell is shown. Multiple requests are
-    /// combined. A change in state requests an update automatically.
+    /// Requests an update of the configurations, which happens at the next layout or before the cell is shown. Multiple
+    /// requests result in a single update. A state change requests an update automatically.
     open func setNeedsUpdateConfiguration() { requestConfigurationUpdate() }
 
-    /// Called on each update. Subclasses override it to set configurations for the state.
+    /// Called on each update. Subclasses override it to set configurations that depend on the state.
     open func updateConfiguration(using state: UICellConfigurationState) {}
 
     final override var isRow: Bool { true }
@@ -259,7 +259,7 @@ open class UITableViewCell: UIView, ListCell {
 
     // MARK: Layout
 
-    /// Mirrors `UIView.invalidateIntrinsicContentSize()`. The list measures the view again.
+    /// Mirrors `UIView.invalidateIntrinsicContentSize()`. Also makes the list measure the view again.
     open override func invalidateIntrinsicContentSize() {
         super.invalidateIntrinsicContentSize()
         setNeedsFitting()

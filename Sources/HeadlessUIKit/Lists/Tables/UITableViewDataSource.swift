@@ -29,13 +29,13 @@ public protocol UITableViewDataSource: NSObjectProtocol {
 
     /// Whether a row can be moved. The default, `true`, applies only if `tableView(_:moveRowAt:to:)` is implemented.
     ///
-    /// In UIKit, a row has a reorder control if that method is implemented and this method does not return `false`.
-    /// HeadlessUIKit can't tell whether that method is implemented, unless the data source is a table view controller.
-    /// With any other data source, a row has the control only if this method is implemented and returns `true`.
+    /// In UIKit, a row has a reorder control if `moveRowAt` is implemented and `canMoveRowAt` does not return `false`.
+    /// HeadlessUIKit can tell whether `moveRowAt` is implemented only if the data source is a table view controller.
+    /// With any other data source, a row has the control only if `canMoveRowAt` is implemented and returns `true`.
     func tableView(_ tableView: UITableView, canMoveRowAt indexPath: IndexPath) -> Bool
 
-    /// Mirrors `tableView(_:moveRowAt:to:)`: updates the model after the user moved a row. The table itself moves the
-    /// row's cell.
+    /// Mirrors `tableView(_:moveRowAt:to:)`: updates the model after the user has moved a row. The table itself moves
+    /// the row's cell.
     func tableView(
         _ tableView: UITableView, moveRowAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath)
 

@@ -52,9 +52,9 @@ public protocol UITableViewDelegate: UIScrollViewDelegate {
     func tableView(_ tableView: UITableView, didDeselectRowAt indexPath: IndexPath)
     /// Whether a row's primary action can be performed. Default: `true`, except while the table is in editing mode.
     func tableView(_ tableView: UITableView, canPerformPrimaryActionForRowAt indexPath: IndexPath) -> Bool
-    /// Mirrors `tableView(_:performPrimaryActionForRowAt:)`: called after the selection, even if the selection did not
-    /// change, when the user taps a single row without extending a multiple selection. Unverified: it is not called if
-    /// `willSelectRowAt` refuses the selection.
+    /// Mirrors `tableView(_:performPrimaryActionForRowAt:)`: called when the user taps a single row without extending a
+    /// multiple selection. The call follows the selection and takes place even if the selection did not change.
+    /// Unverified: it is not called if `willSelectRowAt` refuses the selection.
     func tableView(_ tableView: UITableView, performPrimaryActionForRowAt indexPath: IndexPath)
 
     // MARK: Editing
@@ -77,7 +77,8 @@ public protocol UITableViewDelegate: UIScrollViewDelegate {
 
     // MARK: Swiping
 
-    /// Returns the swipe actions at a row's leading edge. If the result is `nil`, as it is by default, there are none.
+    /// Returns the swipe actions at a row's leading edge. If the result is `nil`, as it is by default, that edge has no
+    /// actions.
     func tableView(
         _ tableView: UITableView, leadingSwipeActionsConfigurationForRowAt indexPath: IndexPath
     ) -> UISwipeActionsConfiguration?

@@ -197,7 +197,7 @@ open class UIColor: NSObject, @unchecked Sendable {
         return true
     }
 
-    /// The color for Core Graphics, resolved with the current traits. It does not change with the traits later.
+    /// The color for Core Graphics, resolved with the current traits. It does not change when the traits change later.
     open var cgColor: CGColor { resolvedColor(with: .current).coreGraphicsColor }
 
     open override func isEqual(_ object: Any?) -> Bool { (object as? UIColor)?.value == value }

@@ -18,7 +18,7 @@ public struct UIConfigurationColorTransformer: Hashable, Sendable {
     /// A transformer that converts a color to gray. It does not change a color known only by name.
     public static let grayscale = UIConfigurationColorTransformer { $0.inGray }
 
-    /// A transformer that returns the color itself, as on systems without an accent color.
+    /// A transformer that returns the color unchanged, as on systems without an accent color.
     public static let preferredTint = UIConfigurationColorTransformer { $0 }
 
     public static func == (a: UIConfigurationColorTransformer, b: UIConfigurationColorTransformer) -> Bool {

@@ -14,12 +14,12 @@ extension UIImage {
             super.init()
         }
 
-        /// Returns this configuration, overridden with the values of another configuration.
+        /// Returns this configuration with its values overridden by those of another configuration.
         open func applying(_ otherConfiguration: Configuration?) -> Configuration {
             otherConfiguration.map { withTraitCollection($0.traitCollection) } ?? self
         }
 
-        /// Returns this configuration, overridden with the traits that the collection specifies.
+        /// Returns this configuration with its traits overridden by those that the collection specifies.
         open func withTraitCollection(_ traitCollection: UITraitCollection?) -> Configuration {
             Configuration(traitCollection: merged(traitCollection))
         }

@@ -106,7 +106,7 @@ open class UIImage: NSObject, @unchecked Sendable {
         return AssetFolders.shared.picture(name)?.renderingMode ?? .automatic
     }
     open var configuration: Configuration? { parts.configuration }
-    /// The ``configuration`` if it is a symbol configuration.
+    /// The ``configuration``, if it is a symbol configuration; otherwise, `nil`.
     open var symbolConfiguration: SymbolConfiguration? { parts.configuration as? SymbolConfiguration }
     open var isSymbolImage: Bool { parts.isSymbol }
 
@@ -132,7 +132,7 @@ open class UIImage: NSObject, @unchecked Sendable {
         with { $0.configuration = configuration }
     }
 
-    /// Returns the image with its configuration overridden by the given values.
+    /// Returns the image with its symbol configuration overridden by the values that the given configuration specifies.
     open func applyingSymbolConfiguration(_ configuration: SymbolConfiguration) -> UIImage? {
         withConfiguration(symbolConfiguration?.applying(configuration) ?? configuration)
     }
@@ -174,8 +174,10 @@ open class UIImage: NSObject, @unchecked Sendable {
         return size == .zero ? nil : ImageHeader.png(of: size, naming: description)
     }
 
-    /// Returns the image's own data if it is a JPEG. Otherwise, returns the header of a JPEG, in the same way as
-    /// ``pngData()``. The quality is ignored.
+    /// Returns the image's own data if it is a JPEG. Otherwise, returns the header of a JPEG with the image's size and
+    /// description. The quality is ignored.
+    ///
+    /// - Returns: `nil` for an empty image.
     open func jpegData(compressionQuality: CGFloat) -> Data? {
         if let data = parts.data, data.starts(with: [0xFF, 0xD8]) { return data }
         return size == .zero ? nil : ImageHeader.jpeg(of: size, naming: description)

@@ -104,7 +104,7 @@ extension NSAttributedString {
     /// Creates an attributed string from an `AttributedString`, keeping its UIKit attributes and its links. Mirrors
     /// `NSAttributedString.init(_:)`, which Foundation on Linux lacks.
     ///
-    /// - Complexity: O(characters + runs).
+    /// - Complexity: O(*n* + *m*), where *n* is the number of characters and *m* is the number of runs.
     public convenience init(_ text: AttributedString) { self.init(attributedString: .styled(text)) }
 
     private static func styled(_ text: AttributedString) -> NSAttributedString {

@@ -5,7 +5,8 @@ import Foundation
 /// A line breaks after spaces and hyphens and next to ideographs, as late as possible. A word that is wider than a line
 /// may break anywhere. Spaces at a line break do not count toward the line's width.
 ///
-/// - Complexity: O(characters), with constant memory.
+/// - Complexity: O(*n*) time, where *n* is the number of characters. Memory is constant unless the lines are collected
+///   in ``keptLines``.
 struct LineBreaker {
     /// The extent of characters above and below their baseline, in points.
     struct Reach {
@@ -33,14 +34,14 @@ struct LineBreaker {
     let limit: CGFloat
     /// The maximum number of lines; the rest of the text is cut off.
     let maximumLines: Int
-    /// Whether lines may break inside words.
+    /// Whether lines may break inside any word, even a word that would fit on a line.
     let breaksWords: Bool
 
     /// Whether lines are collected in ``keptLines`` in addition to being measured.
     var keepsLines = false
     private(set) var keptLines: [TextLine] = []
 
-    /// The extent of the current font.
+    /// The extent of the current font's characters above and below the baseline, in points.
     var reach = Reach()
     /// The current paragraph style.
     var paragraph: NSParagraphStyle?
@@ -126,7 +127,7 @@ struct LineBreaker {
         rest.isEmpty = rest.width == 0
         rest.reach = lastBreak == nil ? Reach() : reachSinceBreak
         rest.letters = line.letters
-        // The last visible line is cut off at the limit.
+        // The last visible line is cut off, so it is as wide as the limit.
         endLine(at: place, width: lines + 1 == maximumLines ? limit : place.ink)
         line = rest
         reachSinceBreak = rest.reach

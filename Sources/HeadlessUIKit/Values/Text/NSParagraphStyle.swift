@@ -27,7 +27,7 @@ open class NSParagraphStyle: NSObject, @unchecked Sendable {
     open var lineSpacing: CGFloat { values.lineSpacing }
     /// The gap after the paragraph, in points.
     open var paragraphSpacing: CGFloat { values.paragraphSpacing }
-    /// The gap before the paragraph, in points. Unverified: there is none before the first paragraph of the text.
+    /// The gap before the paragraph, in points. Unverified: there is no gap before the first paragraph of the text.
     open var paragraphSpacingBefore: CGFloat { values.paragraphSpacingBefore }
     /// The factor by which the line height is multiplied; 0 means 1.
     open var lineHeightMultiple: CGFloat { values.lineHeightMultiple }

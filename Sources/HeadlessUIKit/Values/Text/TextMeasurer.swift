@@ -6,7 +6,7 @@ package struct TextMeasurer {
     package var limit = CGFloat.infinity
     /// The maximum number of lines; 0 means no limit.
     var maximumLines = 0
-    /// Whether lines may break inside words.
+    /// Whether lines may break inside any word, even a word that would fit on a line.
     var breaksWords = false
     /// Whether the fonts of the text's runs are ignored.
     var hasOneFont = false
@@ -38,7 +38,7 @@ package struct TextMeasurer {
     /// Returns the size of an attributed string, in points.
     ///
     /// - Parameter font: The font of runs without a font attribute.
-    /// - Complexity: O(characters + runs).
+    /// - Complexity: O(*n* + *m*), where *n* is the number of characters and *m* is the number of runs.
     package func size(of text: NSAttributedString, _ font: UIFont) -> CGSize {
         var breaker = makeBreaker()
         add(text, font, to: &breaker)
@@ -48,7 +48,7 @@ package struct TextMeasurer {
     /// Returns the lines into which an attributed string breaks.
     ///
     /// - Parameter font: The font of runs without a font attribute.
-    /// - Complexity: O(characters + runs).
+    /// - Complexity: O(*n* + *m*), where *n* is the number of characters and *m* is the number of runs.
     package func lines(of text: NSAttributedString, _ font: UIFont) -> [TextLine] {
         var breaker = makeBreaker()
         breaker.keepsLines = true
@@ -99,8 +99,8 @@ package struct TextMeasurer {
         }
     }
 
-    /// Returns the size of the text added to a line breaker, rounded up to half a point; UIKit rounds up to the
-    /// screen's pixels.
+    /// Returns the size of the text that was added to a line breaker, rounded up to a multiple of half a point. UIKit
+    /// rounds up to whole pixels of the screen.
     private func size(_ breaker: LineBreaker) -> CGSize {
         var breaker = breaker
         breaker.finish()
@@ -108,7 +108,7 @@ package struct TextMeasurer {
         return CGSize(width: width, height: Self.roundedUp(breaker.height))
     }
 
-    /// Returns a height rounded up to half a point.
+    /// Returns a height rounded up to a multiple of half a point.
     static func roundedUp(_ height: CGFloat) -> CGFloat { (height * 2 - 0.000_1).rounded(.up) / 2 }
 }
 

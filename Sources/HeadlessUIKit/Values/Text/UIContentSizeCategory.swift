@@ -38,7 +38,7 @@ public struct UIContentSizeCategory: RawRepresentable, Hashable, Sendable {
     public static let accessibilityExtraExtraLarge = Self(order: 11)
     public static let accessibilityExtraExtraExtraLarge = Self(order: 12)
 
-    /// The categories from smallest to largest, each with the name of UIKit's member.
+    /// The categories from smallest to largest, each with the name of the corresponding UIKit member.
     package static let names: [(name: String, category: Self)] = [
         ("extraSmall", .extraSmall), ("small", .small), ("medium", .medium), ("large", .large),
         ("extraLarge", .extraLarge), ("extraExtraLarge", .extraExtraLarge),
@@ -48,7 +48,7 @@ public struct UIContentSizeCategory: RawRepresentable, Hashable, Sendable {
         ("accessibilityExtraExtraExtraLarge", .accessibilityExtraExtraExtraLarge),
     ]
 
-    /// The name of UIKit's member for the category.
+    /// The name of the UIKit member that corresponds to the category.
     package var name: String { Self.names.first { $0.category == self }?.name ?? "unspecified" }
 
     /// Posted after the user has chosen another text size and the views have been updated. Unverified: the

@@ -101,7 +101,7 @@ open class UIFont: NSObject, @unchecked Sendable {
 
     /// The font's name. Mirrors `UIFont.fontName`; the name of the system font is "system" in HeadlessUIKit.
     open var fontName: String { name }
-    /// The part of the name before the first hyphen. UIKit's names of families can contain spaces.
+    /// The part of the name before the first hyphen. In UIKit, the names of families can contain spaces.
     open var familyName: String { Self.family(name) }
     static func family(_ name: String) -> String { String(name.prefix { $0 != "-" }) }
     /// The font size in points.
@@ -122,7 +122,7 @@ open class UIFont: NSObject, @unchecked Sendable {
         var maximumPointSize: CGFloat = 0
 
         /// Returns the smaller of the given maximum font size and ``maximumPointSize`` or, if there is no limit yet,
-        /// the given size.
+        /// the given maximum font size.
         func limited(_ maximum: CGFloat) -> CGFloat {
             maximumPointSize > 0 ? min(maximum, maximumPointSize) : maximum
         }

@@ -41,7 +41,8 @@ open class UIFontDescriptor: NSObject, @unchecked Sendable {
         public static let traits = AttributeName(rawValue: "NSCTFontTraitsAttribute")
     }
 
-    /// Mirrors `UIFontDescriptor.TraitKey`, limited to the traits that HeadlessUIKit uses. The raw values are unverified.
+    /// Mirrors `UIFontDescriptor.TraitKey`, limited to the traits that HeadlessUIKit uses. The raw values are
+    /// unverified.
     public struct TraitKey: Hashable, Sendable, RawRepresentable {
         public let rawValue: String
         public init(rawValue: String) { self.rawValue = rawValue }
@@ -59,14 +60,15 @@ open class UIFontDescriptor: NSObject, @unchecked Sendable {
 
     public convenience init(name: String, size: CGFloat) { self.init(name, size, UIFont.Weight(ofFontNamed: name)) }
 
-    /// Creates a descriptor from attributes. Without a name and a family, it describes the system font (unverified).
+    /// Creates a descriptor from attributes. If they include neither a name nor a family, the descriptor describes the
+    /// system font (unverified).
     public convenience init(fontAttributes attributes: [AttributeName: Any] = [:]) {
         let all = UIFontDescriptor("system", 0, .regular).addingAttributes(attributes)
         self.init(all.name, all.size, all.weight)
     }
 
-    /// Returns a descriptor whose attributes are replaced by the given ones. Of the traits, the weight and the symbolic
-    /// traits are used. A weight does not change the name of the font (unverified).
+    /// Returns this descriptor with the given attributes, which take precedence over its own attributes. Of the traits,
+    /// only the weight and the symbolic traits are used. A weight does not change the name of the font (unverified).
     open func addingAttributes(_ attributes: [AttributeName: Any] = [:]) -> UIFontDescriptor {
         var made = self
         if let family = attributes[.family] as? String { made = made.withFamily(family) }
@@ -80,7 +82,8 @@ open class UIFontDescriptor: NSObject, @unchecked Sendable {
         return weight.map { UIFontDescriptor(made.name, made.size, $0) } ?? made
     }
 
-    /// Returns a number of any type that has been stored in a dictionary.
+    /// Converts the value of an attribute or a trait to a `CGFloat`; `nil` if it is not a `CGFloat`, a `Double` or an
+    /// `Int`.
     private static func number(_ value: Any?) -> CGFloat? {
         value as? CGFloat ?? (value as? Double).map { CGFloat($0) } ?? (value as? Int).map { CGFloat($0) }
     }
@@ -117,7 +120,7 @@ open class UIFontDescriptor: NSObject, @unchecked Sendable {
 
     /// Returns a descriptor with the given traits. Mirrors `UIFontDescriptor.withSymbolicTraits(_:)`, which returns
     /// `nil` if there is no such font. In HeadlessUIKit, such a font always exists. Its name consists of the family and
-    /// "Bold", "Italic" or "BoldItalic", which is not the name of every family's font.
+    /// "Bold", "Italic" or "BoldItalic", although not every family names its fonts in this way.
     open func withSymbolicTraits(_ symbolicTraits: SymbolicTraits) -> UIFontDescriptor? {
         let (isBold, becomesBold) = (self.symbolicTraits.contains(.traitBold), symbolicTraits.contains(.traitBold))
         let weight = isBold == becomesBold ? weight : becomesBold ? .bold : .regular

@@ -2,10 +2,10 @@ import Foundation
 
 /// Scales fonts and lengths with the user's text size. Mirrors `UIFontMetrics` and its members, UIKit.
 ///
-/// Values scale with the line height of a text style, not with its point size, and are rounded to a third of a point.
-/// This matches values printed on a device. Unverified: font sizes are rounded in the same way. A font that already
-/// scales is not scaled again, but its size is limited to the maximum size; UIKit raises an exception in this case
-/// (unverified).
+/// Values scale with the line height of a text style, not with its point size, and are rounded to the nearest third of
+/// a point. This matches values printed on a device. Unverified: font sizes are rounded in the same way. A font that
+/// already scales is not scaled again, but its size is limited to the maximum size; UIKit raises an exception in this
+/// case (unverified).
 public final class UIFontMetrics: NSObject, Sendable {
     public static let `default` = UIFontMetrics(forTextStyle: .body)
 

@@ -3,7 +3,8 @@ public enum UIUserInterfaceStyle: Int, Sendable {
     case unspecified, light, dark
 }
 
-/// Whether content is at the level of the window or in front of it, as in a sheet. Mirrors `UIUserInterfaceLevel`, UIKit.
+/// Whether content is at the level of the window or in front of it, as in a sheet. Mirrors `UIUserInterfaceLevel`,
+/// UIKit.
 public enum UIUserInterfaceLevel: Int, Sendable {
     case unspecified = -1
     case base, elevated

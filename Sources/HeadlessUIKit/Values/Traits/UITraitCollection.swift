@@ -96,10 +96,10 @@ open class UITraitCollection: NSObject, @unchecked Sendable {
 
     // MARK: Current traits
 
-    /// The traits of the view or controller that is being laid out, is updating its constraints, or is being notified of a
-    /// change to its traits or tint color. If there is none, the traits of the device. Mirrors `UITraitCollection.current`: setting it affects only the current thread.
-    /// Unverified: on threads other than the main thread, the traits are those of the default device unless a value has
-    /// been set.
+    /// The traits of the view or controller that is being laid out, is updating its constraints, or is being notified
+    /// of a change to its traits or tint color. If there is no such view or controller, the traits of the device.
+    /// Mirrors `UITraitCollection.current`: setting it affects only the current thread. Unverified: on threads other
+    /// than the main thread, the traits are those of the default device unless a value has been set.
     open class var current: UITraitCollection {
         get {
             if let ofThread { return ofThread }
@@ -133,7 +133,7 @@ extension UITraitCollection {
             horizontalSizeClass: .compact, verticalSizeClass: .regular, layoutDirection: .leftToRight,
             preferredContentSizeCategory: .large, listEnvironment: .none, displayScale: 3))
 
-    /// The value that has been set for the current thread.
+    /// The traits that have been set for the current thread; `nil` if none have been set.
     fileprivate static var ofThread: UITraitCollection? {
         get {
             if Thread.isMainThread { return MainActor.assumeIsolated { ofMainThread } }
@@ -151,7 +151,8 @@ extension UITraitCollection {
     private static let key = "UITraitCollection.current"
     @MainActor private static var ofMainThread: UITraitCollection?
 
-    /// The view or controller whose methods are being called.
+    /// The view or controller that is being laid out, is updating its constraints, or is being notified of a change;
+    /// see ``current``.
     @MainActor fileprivate static var environment: (any UITraitEnvironment)?
 
     /// Runs a closure with the traits of a view or controller as the current traits.

@@ -98,8 +98,7 @@ extension UIView {
         completion?(true)
     }
 
-    /// Replaces a view with another view. With `showHideTransitionViews`, hides the first view and shows the other view
-    /// instead.
+    /// Replaces `fromView` with `toView`. With `showHideTransitionViews`, hides `fromView` and shows `toView` instead.
     public static func transition(
         from fromView: UIView, to toView: UIView, duration: TimeInterval, options: AnimationOptions = [],
         completion: ((Bool) -> Void)? = nil
