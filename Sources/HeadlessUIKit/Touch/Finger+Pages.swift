@@ -24,7 +24,7 @@ extension Finger {
     /// Turns the page of the innermost page view controller whose pages can be turned with the given swipe. Throws if
     /// there is no next page in that direction.
     ///
-    /// - Returns: `false` if there is no such controller, or if a scroll view in it scrolls instead.
+    /// - Returns: `false` if there is no such controller, or if a scroll view around the touched view scrolls instead.
     func turnsPage(
         around view: UIView, _ swipe: UISwipeGestureRecognizer.Direction
     ) throws(TouchRefusal) -> Bool {

@@ -98,7 +98,7 @@ public struct Finger {
     // MARK: Rows
 
     /// Taps a row or item outside of its controls. The list and its delegate decide whether the tap selects the row or
-    /// item. The touch methods of the row's content view are called, not those of views in it.
+    /// item. The touch methods are called on the row's content view, not on views in it.
     ///
     /// All methods that touch rows throw if the scroll view is not a list.
     public func tap(rowAt indexPath: IndexPath, in list: UIScrollView) throws(TouchRefusal) {

@@ -136,7 +136,8 @@ open class UITableViewHeaderFooterView: UIView, ReusableView {
         hosted?.backgroundView?.fill(self)
     }
 
-    /// Returns the default margins of the content view. The left and right margins match those of rows (unverified).
+    /// Returns the default margins of the content view. The left and right margins match the margins of rows
+    /// (unverified).
     final override func defaultLayoutMargins(inside subview: UIView) -> UIEdgeInsets? {
         subview === contentView ? UIEdgeInsets(top: 6, left: 16, bottom: 6, right: 16) : nil
     }

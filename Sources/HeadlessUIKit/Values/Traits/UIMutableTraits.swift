@@ -26,7 +26,7 @@ struct Traits: UIMutableTraits, Hashable, Sendable {
     var listEnvironment = UIListEnvironment.unspecified
     var displayScale: CGFloat = 0
 
-    /// Returns these traits, overridden with the traits that `others` specifies.
+    /// Returns these traits with their values overridden by those that `others` specifies.
     func merged(_ others: Traits) -> Traits {
         var merged = self
         for trait in UITraitCollection.systemTraits { trait.copy(from: others, to: &merged, ifSpecified: true) }
