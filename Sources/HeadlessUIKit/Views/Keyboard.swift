@@ -1,16 +1,16 @@
 import Foundation
 
 /// The on-screen keyboard: the keys or an app's own input view, and the app's input accessory view above them. It is
-/// visible while a view that accepts text, or a responder with such a view, is the first responder. On a named device,
-/// it covers the bottom of the screen.
+/// visible while the first responder is a view that accepts text, or has an input view or an input accessory view. On a
+/// named device, it covers the bottom of the screen.
 @MainActor
 enum Keyboard {
     /// The frame on the screen, in points; `nil` while the keyboard is hidden.
     private static var frame: CGRect?
-    /// The responder for which the keyboard is visible. If the responder has been deallocated, its screen no longer
-    /// exists either, and the keyboard is hidden.
+    /// The responder for which the keyboard is visible. It becomes `nil` when the responder is deallocated together
+    /// with its screen. The keyboard is then hidden.
     private static weak var owner: UIResponder?
-    /// The number of first responder changes in progress. The keyboard does not change until they have ended.
+    /// The number of first responder changes in progress. The keyboard does not change until all of them have ended.
     private static var handovers = 0
 
     /// The height of the keys in points, including the safe area at the bottom. Unverified: the heights are those of
@@ -23,19 +23,19 @@ enum Keyboard {
     /// The keyboard's frame on the screen, in points; `nil` while the keyboard is hidden.
     static var shownFrame: CGRect? { owner != nil && owner === UIResponder.firstResponder ? frame : nil }
 
-    /// The frame of the visible keys on the screen, in points; `nil` while there are none.
+    /// The frame of the keys on the screen, in points; `nil` while no keys are visible.
     static var keysFrame: CGRect? {
         guard let shownFrame, UIResponder.firstResponder?.showsKeys ?? false else { return nil }
         return CGRect(
             x: 0, y: shownFrame.maxY - keysHeight, width: shownFrame.width, height: keysHeight)
     }
 
-    /// Returns the top edge of the keyboard over a root view, in points below the view's top edge; `nil` if the keyboard
-    /// covers no part of that view. It covers only views that fill the screen of a named
-    /// device, and sheets.
+    /// Returns the top edge of the keyboard over a root view, in points below the view's top edge; `nil` if the
+    /// keyboard covers no part of that view. The keyboard covers only sheets and views that fill the screen of a named
+    /// device.
     static func top(over root: UIView) -> CGFloat? {
         guard HeldDevice.current.device != nil, let shownFrame else { return nil }
-        // Without a window, a sheet is the root of its own view tree.
+        // A sheet without a window is the root of its own view tree, so the result is relative to the sheet's top edge.
         if let sheet = root.controller?.sheetFrame { return shownFrame.minY - sheet.minY }
         return root.frame.size == UIScreen.main.bounds.size ? shownFrame.minY : nil
     }
@@ -55,8 +55,8 @@ enum Keyboard {
         return result
     }
 
-    /// Moves the keyboard's layout guides, and insets scroll views, in the view tree of a former or current first
-    /// responder. Scrolls so that the current one is visible.
+    /// Moves the keyboard's layout guides, and insets scroll views, in the view tree of a responder that is or was the
+    /// first responder. If it still is, scrolls until it is visible.
     private static func makeRoom(around responder: UIResponder?) {
         guard let editor = responder as? UIView ?? (responder as? UIViewController)?.viewIfLoaded else { return }
         let root = editor.root
@@ -72,8 +72,8 @@ enum Keyboard {
         root.layoutIfNeeded()
     }
 
-    /// The app's own views that are part of the keyboard, from top to bottom. They are as wide as the screen; a view
-    /// without a height gets the height of its content.
+    /// The app's own views that are part of the keyboard, from top to bottom. They are as wide as the screen, and a
+    /// view whose height is 0 gets the height of its content.
     static var ownViews: [UIView] {
         let responder = UIResponder.firstResponder
         let views = [responder?.inputAccessoryView, responder?.inputView].compactMap(\.self)
@@ -84,7 +84,8 @@ enum Keyboard {
         return views
     }
 
-    /// The frame of the keyboard that the first responder needs; `nil` if it needs none, as for an empty input view.
+    /// The frame of the keyboard that the first responder needs; `nil` if it needs no keyboard, for example because its
+    /// input view is empty.
     private static var neededFrame: CGRect? {
         let showsKeys = UIResponder.firstResponder?.showsKeys ?? false
         var height = ownViews.reduce(0) { $0 + $1.frame.height }
@@ -94,8 +95,8 @@ enum Keyboard {
         return CGRect(x: 0, y: screen.height - height, width: screen.width, height: height)
     }
 
-    /// Shows, hides or resizes the keyboard, and posts the notifications. Unverified: a keyboard that is resized is
-    /// shown again.
+    /// Shows, hides or resizes the keyboard, and posts the notifications. Unverified: resizing the keyboard posts the
+    /// same notifications as showing it.
     private static func update() {
         if owner == nil { frame = nil }
         let (old, new) = (frame, neededFrame)
@@ -128,7 +129,7 @@ enum Keyboard {
 extension UIResponder {
     /// The app's own views that are part of the keyboard, from top to bottom. Each is the root of its own view tree.
     package static var viewsAtKeyboard: [UIView] { Keyboard.ownViews }
-    /// The frame of the visible keys on the screen, in points; `nil` while there are none.
+    /// The frame of the keys on the screen, in points; `nil` while no keys are visible.
     package static var keysFrame: CGRect? { Keyboard.keysFrame }
 
     // These notifications are posted when the keyboard appears because a view that accepts text has become the first

@@ -9,7 +9,7 @@ struct OverriddenMethods {
     /// - Parameters:
     ///   - base: The class that declares the methods.
     ///   - plain: A subclass that adds and overrides nothing.
-    ///   - overriding: A subclass that overrides only these methods, and adds nothing.
+    ///   - overriding: A subclass that overrides only the methods to detect, and adds nothing.
     init(of base: AnyClass, plain: AnyClass, overriding: AnyClass) {
         let (base, plain, overriding) = (Self.words(base), Self.words(plain), Self.words(overriding))
         methods = (0..<Self.count(base)).compactMap { offset in
@@ -30,9 +30,10 @@ struct OverriddenMethods {
         unsafeBitCast(type, to: UnsafePointer<UInt>.self)
     }
 
-    /// Returns the number of words in the metadata of a class, counted from the words for its kind and its superclass.
+    /// Returns the number of words in the metadata of a class, beginning with the word for its kind.
     private static func count(_ words: UnsafePointer<UInt>) -> Int {
-        // The flags come after two words and, with an Objective-C runtime, three more words.
+        // The flags follow the words for the kind and the superclass and, with an Objective-C runtime, three more
+        // words.
         #if canImport(ObjectiveC)
         let flags = UnsafeRawPointer(words + 5)
         #else

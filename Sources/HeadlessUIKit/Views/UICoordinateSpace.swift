@@ -10,7 +10,7 @@ public protocol UICoordinateSpace: NSObjectProtocol {
     func convert(_ rect: CGRect, from coordinateSpace: any UICoordinateSpace) -> CGRect
 }
 
-// The coordinate space of a screen is the same as that of the root view.
+// A screen's coordinate space is the same as the root view's.
 
 extension UIView: UICoordinateSpace {
     @_disfavoredOverload

@@ -31,7 +31,7 @@ open class UIEvent: NSObject {
 
     open var type: EventType { .touches }
     open var subtype: EventSubtype { .none }
-    /// The seconds between the start of the device and the start of the touches' current phase; 0 if there are none.
+    /// The time from system startup to the start of the touches' current phase, in seconds; 0 if there are no touches.
     open var timestamp: TimeInterval { allTouches?.map(\.timestamp).max() ?? 0 }
     open private(set) var allTouches: Set<UITouch>?
 

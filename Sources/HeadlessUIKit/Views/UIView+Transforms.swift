@@ -12,7 +12,8 @@ extension UIView {
         return view?.transformed(point, downFrom: top) ?? point
     }
 
-    /// Converts a point from the coordinates of another view, in the same way as ``transformed(_:to:)``.
+    /// Converts a point from the coordinates of another view or, if `view` is `nil`, of the root view. Returns `nil` in
+    /// the same cases as ``transformed(_:to:)``.
     final func transformed(_ point: CGPoint, from view: UIView?) -> CGPoint? {
         let top = commonView(with: view)
         guard isTransformed(below: top) || view?.isTransformed(below: top) ?? false else { return nil }
@@ -57,7 +58,8 @@ extension UIView {
         return transform
     }
 
-    /// Converts a point in this view's coordinates to those of a view that contains this view, or of the root view.
+    /// Converts a point from this view's coordinates to those of `top`, which contains this view, or, if `top` is
+    /// `nil`, to those of the root view.
     private func transformed(_ point: CGPoint, up top: UIView?) -> CGPoint {
         if self === top { return point }
         var point = CGPoint(x: point.x - boundsOrigin.x, y: point.y - boundsOrigin.y)
@@ -68,8 +70,8 @@ extension UIView {
         return parent.transformed(point, up: top)
     }
 
-    /// Converts a point in the coordinates of a view that contains this view, or of the root view, to this view's
-    /// coordinates.
+    /// Converts a point from the coordinates of `top`, which contains this view, or, if `top` is `nil`, of the root
+    /// view, to this view's coordinates.
     private func transformed(_ point: CGPoint, downFrom top: UIView?) -> CGPoint {
         if self === top { return point }
         var point = point

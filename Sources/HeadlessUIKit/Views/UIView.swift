@@ -23,7 +23,7 @@ open class UIView: UIResponder {
         AppearanceProxies.shared.proxy(of: self, containerTypes, appearanceProperties)
     }
 
-    /// The number of appearance proxies that existed when they were last applied to the view.
+    /// The number of appearance proxies that existed when proxies were last applied to the view.
     final var appliedProxyCount = 0
 
     /// The properties that ``appearance()`` can set.
@@ -284,7 +284,7 @@ open class UIView: UIResponder {
 
     /// Raises UIKit's exception if a view that is about to be added is this view or contains it.
     ///
-    /// - Complexity: O(superviews); O(1) if the added view has no subviews.
+    /// - Complexity: O(*n*), where *n* is the number of superviews; O(1) if the added view has no subviews.
     private func refuses(_ view: UIView) -> Bool {
         if view === self {
             ListException.raise(ListException("Can't add self as subview", name: "NSInvalidArgumentException"))
@@ -501,8 +501,8 @@ open class UIView: UIResponder {
         set { if newValue != traitOverrides.style { traitOverrides.style = newValue } }
     }
 
-    /// The meaning of the content, which determines whether the view is mirrored in right-to-left languages. It applies
-    /// to the subviews, but not to their own subviews.
+    /// The meaning of the content, which determines whether the view is mirrored in right-to-left languages. It affects
+    /// the layout of the subviews, but not the layout of their own subviews.
     open var semanticContentAttribute: UISemanticContentAttribute {
         get { rareProperties?.semanticContentAttribute ?? .unspecified }
         set {
@@ -515,7 +515,8 @@ open class UIView: UIResponder {
     /// The direction in which the subviews are laid out: the layout direction of the traits, unless the
     /// ``semanticContentAttribute`` specifies a different direction.
     ///
-    /// - Complexity: O(superviews); O(1) as long as nothing is laid out from right to left.
+    /// - Complexity: O(*n*), where *n* is the number of superviews; O(1) as long as nothing is laid out from right to
+    ///   left.
     open var effectiveUserInterfaceLayoutDirection: UIUserInterfaceLayoutDirection {
         guard Self.isAnyRightToLeft else { return .leftToRight }
         return UIView.userInterfaceLayoutDirection(

@@ -128,8 +128,9 @@ open class UIWindow: UIView {
         }
     }
 
-    // The object of each notification is the window. The notification is posted after the window's corresponding method
-    // has been called, or after its controllers have appeared or disappeared (unverified).
+    // The object of each notification is the window. The notifications about the key window are posted after
+    // `becomeKey()` or `resignKey()` has been called, and the notifications about visibility after the window's
+    // controllers have appeared or disappeared (unverified).
 
     public nonisolated static let didBecomeVisibleNotification = NSNotification.Name(
         "UIWindowDidBecomeVisibleNotification")
@@ -146,7 +147,8 @@ open class UIWindow: UIView {
 
     /// Shows the root controller and the controllers that are presented on it, except those that are covered.
     ///
-    /// A controller that is about to appear may replace the root controller or hide the window.
+    /// A controller that is about to appear may replace the root controller or hide the window. If so, the method
+    /// returns early.
     private func showControllers() {
         guard let root = rootViewController else { return }
         let arriving = root.updateCoveredStack().filter { !$0.isComing }

@@ -13,7 +13,7 @@ public struct LinearExpression: Sendable {
 
     /// Adds a multiple of a variable. Combines terms that contain the same variable.
     ///
-    /// - Complexity: O(number of terms).
+    /// - Complexity: O(*n*), where *n* is the number of terms.
     public mutating func add(_ coefficient: Double, _ variable: Variable) {
         if let known = terms.firstIndex(where: { $0.variable == variable }) {
             let sum = terms[known].coefficient + coefficient

@@ -196,8 +196,8 @@ struct Basis: Sendable {
         return numbers
     }
 
-    /// Returns a multiplier for each equation. The sum of the multiplied equations is the weighted sum of the basic
-    /// unknowns.
+    /// Returns a multiplier for each equation. Multiplying the equations by these numbers and adding up the results
+    /// gives the weighted sum of the basic unknowns.
     ///
     /// - Parameter factors: The weights of the basic unknowns.
     func multipliers(_ factors: [Double]) -> [Double] {

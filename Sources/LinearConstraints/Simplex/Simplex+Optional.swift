@@ -49,7 +49,8 @@ extension Simplex {
                 let unknown = unknowns[slot]
                 if unknown.isAtTarget, forms[slot].count == 1, let mover = movers[forms[slot][0].slot] {
                     // Both this unknown and its mover are at their targets, where their costs bend, and no other
-                    // non-basic unknown moves this unknown.
+                    // non-basic unknown moves this unknown. This unknown's costs are therefore added to those of the
+                    // mover.
                     let coefficient = forms[slot][0].coefficient / mover.coefficient
                     let costs = (unknown.costAbove * abs(coefficient), unknown.costBelow * abs(coefficient))
                     up[mover.slot] += coefficient > 0 ? costs.0 : costs.1
@@ -129,7 +130,7 @@ extension Simplex {
 
     /// Excludes the directions in which a candidate can't bring a variable closer to its previous value. Recognizes
     /// only the cases that don't require computing coefficients: the candidate moves no variable, or the first variable
-    /// that it moves is the candidate itself or the only variable of the candidate.
+    /// that it moves is the candidate itself or the only variable that the candidate contains.
     private func dismiss(_ candidate: inout Candidate, ifFirstIs first: Int, beyond tolerance: Double) {
         let own = onlyVariable(of: candidate.slot).map { (unknown: unknowns[$0.slot], coefficient: $0.coefficient) }
         if first == Int.max || own.map({ !$0.unknown.isBasic && $0.unknown.level < first }) == true {

@@ -185,7 +185,8 @@ struct Simplex: Sendable {
     /// Ends a search. The variables keep their current values until the next edit.
     ///
     /// A value that differs only by a rounding error from the variable's previous value, or from a multiple of 1/8, is
-    /// replaced with that number. If any value is not finite, all variables keep their previous values.
+    /// replaced with that previous value or multiple. If any value is not finite, all variables keep their previous
+    /// values.
     mutating func end() {
         let moved = unknowns.indices.filter { unknowns[$0].isBasic && unknowns[$0].isVariable }
         guard moved.allSatisfy({ unknowns[$0].value.isFinite }) else { return }
@@ -212,7 +213,8 @@ struct Simplex: Sendable {
         return forms[slot].count == 1 ? forms[slot][0] : nil
     }
 
-    /// Returns a multiplier for each equation. The sum of the multiplied equations is the given basic unknown.
+    /// Returns a multiplier for each equation. Multiplying the equations by these numbers and adding up the results
+    /// gives the given basic unknown.
     func multipliers(of slot: Int) -> [Double] {
         var factors = Array(repeating: 0.0, count: unknowns.count)
         factors[slot] = 1

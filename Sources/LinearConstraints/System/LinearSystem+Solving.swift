@@ -2,9 +2,10 @@ extension LinearSystem {
     /// Updates the solution. Each priority takes precedence over all lower priorities. Among constraints with the same
     /// priority, the sum of the errors is minimized.
     ///
-    /// - Complexity: O(1) if nothing changed. Otherwise O(terms of all constraints), plus the same amount of time for
-    ///   each step of the search. If each constraint determines a variable, no steps are necessary. After an edit,
-    ///   steps are necessary for constraints that change from one side of their target to the other.
+    /// - Complexity: O(1) if nothing changed. Otherwise O(*n*), where *n* is the number of terms in all constraints,
+    ///   plus the same amount of time for each step of the search. If each constraint determines a variable, no steps
+    ///   are necessary. After an edit, steps are necessary for constraints that change from one side of their target to
+    ///   the other.
     public mutating func solve() {
         if isSolved { return }
         simplex.begin()

@@ -51,7 +51,7 @@ public struct LinearSystem: Sendable {
 
     /// Removes a variable that is not used in any constraint.
     ///
-    /// - Complexity: O(terms of all constraints).
+    /// - Complexity: O(*n*), where *n* is the number of terms in all constraints.
     public mutating func remove(_ variable: Variable) {
         check(variable)
         precondition(!simplex.names(variable.slot), "A variable can't be removed while a constraint names it")

@@ -41,10 +41,10 @@ public struct ListDifference<Element> {
 
     /// Creates the difference between two lists whose elements are compared with the given matching.
     ///
-    /// - Complexity: For few edits *e*, O(*n* + *m*) comparisons and O(*e*) hashes. For many edits, O(*n* + *m* + *k*
-    ///   log *k*), with one hash for each of the *k* elements between the common prefix and suffix. If the contents of
-    ///   elements can differ, each moved element is also compared with every element that it passes, unless it is
-    ///   cheaper to hash all elements once.
+    /// - Complexity: For lists of *n* and *m* elements with few edits *e*, O(*n* + *m*) comparisons and O(*e*) hashes.
+    ///   For many edits, O(*n* + *m* + *k* log *k*), with one hash for each of the *k* elements between the common
+    ///   prefix and suffix. If the contents of elements can differ, each moved element is also compared with every
+    ///   element that it passes, unless it is cheaper to hash all elements once.
     @inlinable
     public init(from source: [Element], to target: [Element], by matching: ListMatching<Element>) {
         self.init(source, target, matching)
@@ -73,7 +73,7 @@ extension ListDifference: Sendable where Element: Sendable {}
 extension ListDifference where Element: Hashable {
     /// Creates the difference between two lists whose elements are identified by their values. There are no updates.
     ///
-    /// - Complexity: The same as ``init(from:to:by:)``.
+    /// - Complexity: See ``init(from:to:by:)``.
     @inlinable
     public init(from source: [Element], to target: [Element]) {
         self.init(source, target, ValueMatching())
@@ -84,7 +84,7 @@ extension ListDifference where Element: Identifiable & Equatable {
     /// Creates the difference between two lists whose elements are matched by `id` and whose content is compared with
     /// `==`.
     ///
-    /// - Complexity: The same as ``init(from:to:by:)``.
+    /// - Complexity: See ``init(from:to:by:)``.
     @inlinable
     public init(from source: [Element], to target: [Element]) {
         self.init(source, target, IDMatching())
@@ -95,7 +95,7 @@ extension ListDifference where Element: Identifiable & Hashable {
     /// Creates the difference between two lists whose elements are matched by `id` and whose content is compared with
     /// `==`.
     ///
-    /// - Complexity: The same as ``init(from:to:by:)``.
+    /// - Complexity: See ``init(from:to:by:)``.
     @inlinable
     public init(from source: [Element], to target: [Element]) {
         self.init(source, target, IDMatching())

@@ -1,8 +1,8 @@
 // Unsafe code: an array element is reinterpreted as a structure that contains only the element, and therefore has the
 // same layout.
 
-/// An array element that can be accessed but not copied. Avoiding the copy also avoids reference counting, which takes
-/// as long as hashing in the case of existentials.
+/// An array element that can be accessed but not copied. Avoiding the copy also avoids reference counting, which, for
+/// existentials, takes as long as hashing.
 @usableFromInline
 package struct Borrowed<Element>: ~Copyable {
     @usableFromInline package let element: Element

@@ -15,8 +15,8 @@ public protocol UIAppearanceContainer: NSObjectProtocol {}
 @MainActor @preconcurrency
 public protocol UIAppearance: NSObjectProtocol {
     static func appearance() -> Self
-    /// Returns a proxy for objects inside an object of the first type that is itself inside an object of the second
-    /// type, and so on. The proxy's values are applied to an object when it is added to such a container.
+    /// Returns a proxy for objects inside a container of the first type, which is itself inside a container of the
+    /// second type, and so on. The proxy's values are applied to an object when it is added to such a container.
     static func appearance(whenContainedInInstancesOf containerTypes: [any UIAppearanceContainer.Type]) -> Self
 }
 
@@ -101,7 +101,7 @@ final class AppearanceProxies {
     static let shared = AppearanceProxies()
 
     private struct Proxy {
-        /// The number of proxies that were created before.
+        /// The number of proxies that were created before this one.
         let number: Int
         let object: NSObject
         let containers: [any UIAppearanceContainer.Type]
@@ -143,9 +143,9 @@ final class AppearanceProxies {
         (object as? UIView)?.appliedProxyCount = count
     }
 
-    /// Applies proxies to an added view and its descendants, except for properties that have been set elsewhere: first,
-    /// if the view enters a window, the unrestricted proxies, and then the proxies that are restricted to the view's
-    /// containers.
+    /// Applies proxies to an added view and its descendants, except for properties that other code has set. If the view
+    /// enters a window, the unrestricted proxies are applied first. Then each proxy that is restricted to containers is
+    /// applied if the view is inside such containers.
     func apply(inside view: UIView, entersWindow: Bool) {
         guard haveContainers || entersWindow else { return }
         let all = proxies(for: view)
@@ -187,7 +187,7 @@ final class AppearanceProxies {
         var responder = view.next
         while let current = responder, let type = rest.first {
             if isKind(current, of: type) { rest.removeFirst() }
-            // What presents a controller does not contain it.
+            // A controller does not contain the controllers that it presents.
             let (next, controller) = (current.next, current as? UIViewController)
             let isPresented = next != nil && controller?.presentingViewController === next
             responder = isPresented ? controller?.viewIfLoaded?.window : next

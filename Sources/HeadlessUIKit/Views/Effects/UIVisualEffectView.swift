@@ -1,7 +1,7 @@
 @preconcurrency import Foundation
 
-/// A visual effect on the views behind a view. Mirrors `UIVisualEffect`, UIKit. Pictures of the screen show a blur
-/// effect as a translucent background, and ignore other effects.
+/// A visual effect that a view applies to the views behind it. Mirrors `UIVisualEffect`, UIKit. Pictures of the screen
+/// show a blur effect as a translucent background, and ignore other effects.
 @MainActor @preconcurrency
 open class UIVisualEffect: NSObject {
     override init() { super.init() }
@@ -69,7 +69,7 @@ open class UIVisualEffectView: UIView {
     }
 
     open var effect: UIVisualEffect?
-    /// The view to which subviews are added.
+    /// The view to which an app adds subviews.
     open private(set) var contentView = UIView(frame: .zero)
 
     open override func layoutSubviews() {

@@ -14,13 +14,13 @@ public protocol UIGestureRecognizerDelegate: NSObjectProtocol {
         _ gestureRecognizer: UIGestureRecognizer,
         shouldRecognizeSimultaneouslyWith otherGestureRecognizer: UIGestureRecognizer
     ) -> Bool
-    /// Returns whether a recognizer requires another one to fail; `false` by default. For each gesture, this method and
-    /// ``gestureRecognizer(_:shouldBeRequiredToFailBy:)`` are each called at most once for each ordered pair of
-    /// recognizers that could recognize the gesture.
+    /// Returns whether `gestureRecognizer` requires `otherGestureRecognizer` to fail; `false` by default. For each
+    /// gesture, this method and ``gestureRecognizer(_:shouldBeRequiredToFailBy:)`` are each called at most once for
+    /// each ordered pair of recognizers that could recognize the gesture.
     func gestureRecognizer(
         _ gestureRecognizer: UIGestureRecognizer, shouldRequireFailureOf otherGestureRecognizer: UIGestureRecognizer
     ) -> Bool
-    /// Returns whether a recognizer is required to fail by another one; `false` by default.
+    /// Returns whether `otherGestureRecognizer` requires `gestureRecognizer` to fail; `false` by default.
     func gestureRecognizer(
         _ gestureRecognizer: UIGestureRecognizer, shouldBeRequiredToFailBy otherGestureRecognizer: UIGestureRecognizer
     ) -> Bool

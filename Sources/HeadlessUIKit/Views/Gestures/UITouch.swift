@@ -32,7 +32,7 @@ open class UITouch: NSObject {
     open var window: UIWindow? { view?.window }
     open private(set) var tapCount: Int
     open private(set) var phase = Phase.began
-    /// The seconds between the start of the device and the start of the current phase.
+    /// The time from system startup to the start of the current phase, in seconds.
     open private(set) var timestamp = ProcessInfo.processInfo.systemUptime
     open var type: TouchType { .direct }
     /// The force of the touch; always 0, as on a screen that does not measure it.
@@ -44,7 +44,7 @@ open class UITouch: NSObject {
     open var gestureRecognizers: [UIGestureRecognizer]? { view?.recognizersAround }
     /// Returns the position of the touch in a view, in points.
     open func location(in view: UIView?) -> CGPoint { view?.convert(point, from: nil) ?? point }
-    /// Returns the position of the touch in a view before it last moved, in points.
+    /// Returns the position of the touch before it last moved, in the coordinates of a view, in points.
     open func previousLocation(in view: UIView?) -> CGPoint { view?.convert(previousPoint, from: nil) ?? previousPoint }
 
     /// Begins a phase. If `point` is `nil`, the touch does not move.

@@ -206,8 +206,8 @@ open class CALayer: NSObject {
         let isEndless = anim.repeatCount == .infinity || anim.repeatCount >= .greatestFiniteMagnitude
         let replaced = key == nil ? [] : take { $0 == key }
         if isEndless || !anim.isRemovedOnCompletion { animations.append((key, anim, isEndless)) }
-        // The new animation is already stored. If a delegate adds another animation with the same key, it therefore
-        // replaces the new one.
+        // A new animation that stays has already been stored. If a delegate now adds another animation with the same
+        // key, that animation therefore replaces the new one.
         stop(replaced)
         anim.delegate?.animationDidStart(anim)
         if !isEndless { anim.delegate?.animationDidStop(anim, finished: true) }

@@ -22,7 +22,7 @@ public final class UIDeferredMenuElement: UIMenuElement {
         self.init(elementProvider, isCached: true)
     }
 
-    /// Returns an element whose closure is called each time that the menu opens.
+    /// Returns an element whose closure is called each time the menu opens.
     public static func uncached(
         _ elementProvider: @escaping (@escaping ([UIMenuElement]) -> Void) -> Void
     ) -> UIDeferredMenuElement {
@@ -32,8 +32,8 @@ public final class UIDeferredMenuElement: UIMenuElement {
     /// The elements that the closure has provided.
     var elements: [UIMenuElement] { provided ?? [] }
 
-    /// Calls the closure, unless its elements are cached or already requested. If the closure is called repeatedly,
-    /// only the elements from the last call are used.
+    /// Calls the closure, unless the elements are cached and have already been requested. If the closure has been
+    /// called several times, only the elements provided by the last call are used.
     func request() {
         if isCached, requestCount > 0 {
             for element in elements { element.requestDeferredElements() }

@@ -18,7 +18,7 @@ open class UIScrollView: UIView {
     final weak var scrollDelegate: (any UIScrollViewDelegate)?
 
     /// The delegate, which is not retained. As in UIKit, a list's `delegate` has a different type. Swift does not allow
-    /// overriding a property with one of a different type, so lists overload it.
+    /// a property to be overridden by a property of a different type, so lists overload this property.
     @_disfavoredOverload
     open var delegate: (any UIScrollViewDelegate)? {
         get { scrollDelegate }
@@ -52,7 +52,8 @@ open class UIScrollView: UIView {
         didSet {
             guard contentSize != oldValue else { return }
             if Self.isAnySafeAreaSet { setNeedsLayout() }
-            // A list's content size changes while rows are measured. The list corrects its offset afterward.
+            // A list's content size changes while its rows are measured, and the list corrects its offset afterward.
+            // The offset is therefore not adjusted here.
             if !isList { limitsChanged() } else if clamped(boundsOrigin) == boundsOrigin { isOutside = false }
         }
     }

@@ -66,7 +66,7 @@ extension NSObject {
         DelayedCall.waiting.removeAll { $0.target === (aTarget as AnyObject) }
     }
 
-    /// Cancels the delayed calls to an object's method that were requested with an equal argument. Mirrors
+    /// Of the delayed calls to an object's method, cancels those whose argument equals `anArgument`. Mirrors
     /// `NSObject.cancelPreviousPerformRequests(withTarget:selector:object:)`.
     @MainActor @preconcurrency
     public class func cancelPreviousPerformRequests(

@@ -82,7 +82,7 @@ private final class SelectorObservations: @unchecked Sendable {
     func add(_ observation: SelectorObservation, of observer: ObjectIdentifier) {
         var gone: [SelectorObservation] = []
         lock.withLock {
-            // A deallocated observer may have had the same address.
+            // A deallocated observer may have had the same address. Its registrations are removed.
             let known = observations[observer, default: []]
             gone = known.filter { $0.observer == nil }
             observations[observer] = known.filter { $0.observer != nil } + [observation]

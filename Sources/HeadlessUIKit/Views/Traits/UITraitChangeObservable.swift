@@ -19,7 +19,7 @@ public protocol UITraitChangeObservable {
     func unregisterForTraitChanges(_ registration: any UITraitChangeRegistration)
 }
 
-/// A view or controller's handlers for trait changes, in the order in which they were registered.
+/// The trait change handlers of a view or controller, in the order in which they were registered.
 @MainActor
 struct TraitChangeHandlers {
     private final class Registration: NSObject, UITraitChangeRegistration {

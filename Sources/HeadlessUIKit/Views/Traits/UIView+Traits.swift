@@ -47,8 +47,8 @@ extension UIView: UITraitEnvironment, UITraitChangeObservable {
 
     final var resolvedTraits: Traits { ownTraits(in: traitsAround) }
 
-    /// The traits that the view inherits. If the view has no superview, they are the stored traits of its last
-    /// superview. If none are stored, they are the device's traits that the view was last notified of. The view is not
+    /// The traits that the view inherits. If the view has no superview, these are the stored traits of its last
+    /// superview or, if no traits are stored, the device's traits that the view was last notified of. The view is not
     /// notified of changes until it is added to a superview again (unverified).
     final var traitsAround: Traits {
         superviewStorage?.resolvedTraits ?? rareProperties?.leftTraits
