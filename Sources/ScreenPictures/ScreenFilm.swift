@@ -37,7 +37,7 @@ public struct ScreenFilm {
     ///   - controller: The screen's root view controller. Presented view controllers are drawn on top.
     ///   - caption: The text below the screen, such as the step of a script.
     ///   - seconds: The duration for which the screen is shown, in seconds.
-    /// - Complexity: O(views and characters).
+    /// - Complexity: O(*n* + *m*), where *n* is the number of views and *m* is the number of characters in them.
     public mutating func add(_ controller: UIViewController, caption: String = "", seconds: Double = 1) {
         controller.loadViewIfNeeded()
         let views = controller.drawnStack.compactMap(\.view)
@@ -88,7 +88,7 @@ public struct ScreenFilm {
 
     /// The film as an SVG that plays in a loop.
     ///
-    /// - Complexity: O(length).
+    /// - Complexity: O(*n*), where *n* is the length of the SVG.
     public var svg: String {
         let total = max(duration, 0.1)
         let margin: CGFloat = 10

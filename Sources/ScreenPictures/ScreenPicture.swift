@@ -36,7 +36,7 @@ public struct ScreenPicture {
 
     /// Lays out a view and draws it with its subviews.
     ///
-    /// - Complexity: O(views and characters).
+    /// - Complexity: O(*n* + *m*), where *n* is the number of views and *m* is the number of characters in them.
     public init(of view: UIView, options: Options = Options()) {
         self.init(of: [view], options)
     }
@@ -44,7 +44,7 @@ public struct ScreenPicture {
     /// Draws the screen of a view controller: its view, presented view controllers, and the device's status bar, home
     /// indicator and keyboard.
     ///
-    /// - Complexity: O(views and characters).
+    /// - Complexity: O(*n* + *m*), where *n* is the number of views and *m* is the number of characters in them.
     public init(of controller: UIViewController, options: Options = Options()) {
         controller.loadViewIfNeeded()
         self.init(of: controller.drawnStack.compactMap(\.view), options, isScreen: true)

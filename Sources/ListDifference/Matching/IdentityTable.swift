@@ -7,7 +7,7 @@
 struct IdentityTable {
     @usableFromInline let slots: UnsafeMutableBufferPointer<UInt32>
     @usableFromInline let mask: Int
-    /// The bits of a slot that hold a position.
+    /// A mask for the bits of a slot that store the position.
     @usableFromInline let positionBits: UInt32
     /// An empty hasher. Copying a hasher is cheaper than creating one.
     @usableFromInline let hasher = Hasher()
@@ -72,8 +72,9 @@ struct IdentityTable {
     @inlinable
     func mark(_ hash: UInt64) -> UInt32 { UInt32(truncatingIfNeeded: hash >> 32) & ~positionBits }
 
-    /// Calls a closure with the partners of the source elements and of the target elements, where -1 indicates an
-    /// element without a partner. Elements with the same identity are paired in order.
+    /// Pairs elements with the same identity in order, and calls a closure with two buffers. They contain the target
+    /// position of each source element's partner, and the source position of each target element's partner, or -1 for
+    /// an element without a partner.
     @inlinable
     static func withPartners<Matching: ElementMatching, Result>(
         _ source: UnsafeBufferPointer<Borrowed<Matching.Element>>,
@@ -95,10 +96,10 @@ struct IdentityTable {
     ///
     /// Each source element is hashed once. Each target element is first compared with a few source elements that follow
     /// the partner of the previous target element. The target element is hashed only if none of these source elements
-    /// match. This pays off because most lists keep most of their order, and comparing is cheaper than hashing. Only
-    /// source elements with a unique identity are paired without hashing, so duplicates stay in order.
+    /// match. This pays off because most lists keep most of their order, and comparing is cheaper than hashing. A
+    /// source element can be found by comparing only if its identity is unique, so duplicates stay in order.
     ///
-    /// - Complexity: O(*n* + *m*).
+    /// - Complexity: O(*n* + *m*), where *n* and *m* are the numbers of source and target elements.
     @inlinable
     static func pair<Matching: ElementMatching>(
         _ source: UnsafeBufferPointer<Borrowed<Matching.Element>>,
@@ -127,8 +128,8 @@ struct IdentityTable {
         }
     }
 
-    /// Searches three source elements, beginning at a position, for one that is unpaired, has a unique identity and
-    /// matches the given element. Returns its position, or -1 if there is no match.
+    /// Searches three source elements, beginning at the given position, for an element that is unpaired, has a unique
+    /// identity and matches the given element. Returns its position, or -1 if there is no match.
     @inlinable
     @inline(__always)
     static func candidate<Matching: ElementMatching>(
@@ -147,10 +148,12 @@ struct IdentityTable {
         return -1
     }
 
-    /// Inserts all elements, so that each slot holds the first position of its identity.
+    /// Inserts all elements. For each identity, the table then stores the position of the first element with that
+    /// identity.
     ///
-    /// - Parameter next: A buffer that receives, for each element, the next position with the same identity. The value
-    ///   is -2 for the last of several elements with the same identity, and -1 for a unique identity.
+    /// - Parameter next: A buffer that receives, for each element, the position of the next element with the same
+    ///   identity. The value is -2 for the last of several elements with the same identity, and -1 for an element whose
+    ///   identity is unique.
     @inlinable
     func fill<Matching: ElementMatching>(
         _ elements: UnsafeBufferPointer<Borrowed<Matching.Element>>, _ matching: Matching,

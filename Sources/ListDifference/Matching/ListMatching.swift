@@ -53,7 +53,7 @@ public struct ListMatching<Element> {
 
     /// Returns the positions of elements that have the same identity as an earlier element, in ascending order.
     ///
-    /// - Complexity: O(*n*): each element is hashed once.
+    /// - Complexity: O(*n*), where *n* is the number of elements: each element is hashed once.
     @inlinable
     public func duplicates(in list: [Element]) -> [Int] {
         Borrowed.withElements(of: list) { IdentityTable.duplicates(in: $0, self) }

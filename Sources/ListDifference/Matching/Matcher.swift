@@ -70,8 +70,8 @@ struct Matcher<Matching: ElementMatching> {
 
     // MARK: Few edits
 
-    /// Pairs the elements between the common prefix and suffix. Returns `false` if there are too many edits, or if two
-    /// pairs with the same identity would cross.
+    /// Pairs the elements between the common prefix and suffix. Returns `false` if there are too many edits, or if
+    /// contents are compared and two pairs with the same identity would cross.
     @inlinable
     mutating func align(from start: Int, _ old: Int, _ new: Int) -> Bool {
         let found = ShortestEdit.runs(
@@ -97,8 +97,9 @@ struct Matcher<Matching: ElementMatching> {
         return true
     }
 
-    /// Pairs the elements at the given positions, and returns the pairs as moves, along with the positions of elements
-    /// without a partner. Duplicates are paired in order.
+    /// Pairs the source elements at the positions `gone` with the target elements at the positions `come`. Returns the
+    /// pairs as moves, and the positions of elements without a partner as deletes and inserts. Duplicates are paired in
+    /// order.
     @inlinable
     func pairRest(_ gone: [Int], _ come: [Int]) -> (moves: [ListMove<Int>], deletes: [Int], inserts: [Int]) {
         if gone.isEmpty || come.isEmpty { return ([], gone, come) }

@@ -37,10 +37,11 @@ struct Pairing {
 
 extension Pairing {
     /// Adds the pairs in one part of the two lists, so that as many elements as possible keep their order. The
-    /// arguments contain the partners of the part's target and source elements, where -1 indicates an element without a
-    /// partner.
+    /// arguments contain the partners of the part's source elements (`targets`) and of its target elements (`sources`),
+    /// where -1 indicates an element without a partner.
     ///
-    /// - Complexity: O(*n* + *m* + *k* log *k*), where *k* is the number of elements that are out of order.
+    /// - Complexity: O(*n* + *m* + *k* log *k*), where *n* and *m* are the numbers of source and target elements in the
+    ///   part, and *k* is the number of elements that are out of order.
     @usableFromInline
     mutating func add(
         _ targets: UnsafeMutableBufferPointer<Int32>, _ sources: UnsafeMutableBufferPointer<Int32>, from start: Int

@@ -11,8 +11,8 @@ struct ShortestEdit<Matching: ElementMatching> {
     @usableFromInline let source: Elements
     @usableFromInline let target: Elements
     @usableFromInline let matching: Matching
-    /// The furthest source position reached on each diagonal, or -1 for a diagonal outside the lists. There is one row
-    /// of positions for each number of edits *d*, and the row contains *d* + 1 diagonals.
+    /// The furthest source position reached on each diagonal, or -1 for a diagonal outside the lists. The buffer
+    /// contains one row of positions for each number of edits. The row for *d* edits contains *d* + 1 diagonals.
     @usableFromInline let reached: UnsafeMutableBufferPointer<Int32>
 
     @inlinable
@@ -27,7 +27,8 @@ struct ShortestEdit<Matching: ElementMatching> {
 
     /// Returns the runs of elements that two lists have in common, or `nil` if there are too many edits.
     ///
-    /// - Complexity: O(*n* + *m* + *e*²) comparisons for *e* edits, and never more than about 3 (*n* + *m*).
+    /// - Complexity: O(*n* + *m* + *e*²) comparisons, where *n* and *m* are the numbers of source and target elements
+    ///   and *e* is the number of edits. There are never more than about 3 (*n* + *m*) comparisons.
     @inlinable
     static func runs(_ source: Elements, _ target: Elements, _ matching: Matching) -> [ListRun]? {
         var limit = 64
@@ -58,8 +59,8 @@ struct ShortestEdit<Matching: ElementMatching> {
                 reached.initializeElement(at: row + index, to: Int32(truncatingIfNeeded: from))
                 if furthest == all { return walkBack(edits, index) }
             }
-            // This assumes that edits are distributed evenly. A search that is far behind the expected distance is
-            // unlikely to succeed.
+            // The search is unlikely to succeed if it has covered less than three quarters of the distance that it
+            // would have covered by now if the edits were distributed evenly.
             let isLate = edits >= 32 && edits & (edits - 1) == 0 && furthest * limit * 4 < edits * all * 3
             if comparisons < 0 || isLate { return nil }
         }

@@ -2,9 +2,10 @@
 /// are several longest subsequences, uses one that contains as many preferred values as possible. The values must be
 /// distinct and non-negative.
 ///
-/// Uses a Fenwick tree to find the best subsequence whose last value is at most a given value.
+/// Uses a Fenwick tree to find the best subsequence whose last value is less than a given value.
 ///
-/// - Complexity: O(*k* log *v*), where *v* is the greatest value; O(*k*) if the values are already in order.
+/// - Complexity: O(*k* log *v*), where *k* is the number of values and *v* is the greatest value; O(*k*) if the values
+///   are already in order.
 func positionsOutsideHeaviestIncreasingSubsequence(of values: [Int], isPreferred: [Bool]) -> [Int] {
     guard let greatest = values.max(), !zip(values, values.dropFirst()).allSatisfy({ $0 < $1 }) else { return [] }
     // The weight of a single value. It exceeds the total weight of all preferences, so that the length of a subsequence

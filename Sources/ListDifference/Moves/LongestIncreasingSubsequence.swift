@@ -4,8 +4,8 @@
 /// Uses patience sorting. The search for a pile starts at the last pile, because most values belong there if the list
 /// keeps most of its order.
 ///
-/// - Complexity: O(*k* log *d*), where *d* is the distance from the last pile to a value's pile; O(*k*) if the values
-///   are already in order.
+/// - Complexity: O(*k* log *d*), where *k* is the number of values and *d* is the distance from the last pile to a
+///   value's pile; O(*k*) if the values are already in order.
 func positionsOutsideLongestIncreasingSubsequence(of values: UnsafeBufferPointer<Int32>) -> [Int] {
     guard !isAscending(values) else { return [] }
     return withUnsafeTemporaryAllocation(of: Int32.self, capacity: values.count * 3) { scratch in

@@ -1,11 +1,12 @@
 extension SectionedDifference {
-    /// Returns the result of applying the change to a list of sections with the same shape as the source.
+    /// Returns the result of applying the change to a list of sections that has as many sections as the source, and as
+    /// many rows in each section.
     ///
     /// Unchanged sections and rows are taken from the given list, in their new order; inserted and updated sections and
     /// rows are taken from the target. Returns `nil` if the number of sections, or the number of rows in a section,
-    /// differs from the source's.
+    /// differs from the source.
     ///
-    /// - Complexity: O(*n* + *m*) for the rows.
+    /// - Complexity: O(*n* + *m*), where *n* and *m* are the numbers of rows before and after the change.
     public func applying(to list: [Section]) -> [Section]? {
         guard list.map(\.rows.count) == source.map(\.rows.count) else { return nil }
         var positions = stayingRows()

@@ -13,7 +13,8 @@ extension SectionedDifference {
     /// and the second part changes the **sections**. ``sectionMoves`` avoids moving sections with such rows, unless
     /// that requires additional moves.
     ///
-    /// - Complexity: O(*n* + *m*) for the sections, and O(*k* log *k*) for the changed rows.
+    /// - Complexity: O(*n* + *m*) for the sections, where *n* and *m* are the numbers of sections before and after the
+    ///   change, and O(*k* log *k*) for the rows, where *k* is the number of changed rows.
     public var stages: [SectionedStage<Model, Row>] {
         var stages: [SectionedStage<Model, Row>] = []
         var current = source

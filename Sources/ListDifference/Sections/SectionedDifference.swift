@@ -61,8 +61,8 @@ public struct SectionedDifference<Model, Row> {
     /// matchings.
     ///
     /// - Complexity: The same as ``ListDifference/init(from:to:by:)`` for the sections and for the rows of each
-    ///   section. The difference takes twice as long if deleted or inserted sections have the same identity as other
-    ///   sections.
+    ///   section. Creating the difference takes twice as long if deleted or inserted sections have the same identity as
+    ///   other sections.
     @inlinable
     public init(
         from source: [Section], to target: [Section], sections: ListMatching<Model>, rows: ListMatching<Row>
@@ -70,7 +70,8 @@ public struct SectionedDifference<Model, Row> {
         self.init(source, target, sections, rows)
     }
 
-    /// Creates the difference. The compiler specializes the code for the type of the row matching.
+    /// Creates the difference between two lists of sections. The compiler specializes the code for the type of the row
+    /// matching.
     @inlinable
     package init<Matching: ElementMatching>(
         _ source: [Section], _ target: [Section], _ sections: ListMatching<Model>, _ rows: Matching

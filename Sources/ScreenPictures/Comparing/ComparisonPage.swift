@@ -9,7 +9,7 @@ package struct ComparisonPage {
     private let difference: PictureDifference
 
     /// - Parameters:
-    ///   - name: The name of the pictures.
+    ///   - name: The name of the reference picture, which is also the name of the page's file, without an extension.
     ///   - expected: The reference, as SVG.
     ///   - actual: The current picture, as SVG.
     package init(_ name: String, expected: String, actual: String, _ difference: PictureDifference) {

@@ -3,7 +3,7 @@ struct PictureComparison {
     private struct Found {
         let change: PictureChange
         let rank: PictureChange.Rank
-        /// The view's movement, if the view only moved.
+        /// The view's movement, or `nil` if the view didn't move or if anything else about it changed.
         var shift: Shift?
     }
 

@@ -17,7 +17,8 @@ package struct PictureDifference: Hashable, Codable, Sendable {
     /// Compares two pictures in SVG format.
     ///
     /// - Throws: ``Damage`` if either picture cannot be read.
-    /// - Complexity: O(length) if nothing differs; O(marks²) if many parts differ.
+    /// - Complexity: O(*n*) if nothing differs, where *n* is the length of the pictures; O(*m*²) if many parts differ,
+    ///   where *m* is the number of marks.
     package init(from old: String, to new: String) throws(Damage) {
         if old == new {
             changes = []
@@ -54,7 +55,7 @@ package struct PictureDifference: Hashable, Codable, Sendable {
         guard one.root.size == other.root.size, one.marks.count == other.marks.count else { return false }
         func isLike(_ mark: DrawnMark, _ other: DrawnMark) -> Bool { mark.isLike(other, movedBy: (0, 0)) }
         if zip(one.marks, other.marks).allSatisfy(isLike) { return true }
-        // The order of marks that don't overlap is irrelevant.
+        // The pictures also look the same if they differ only in the order of marks that don't overlap.
         var places: [Int] = []
         var taken = [Bool](repeating: false, count: other.marks.count)
         for mark in one.marks {

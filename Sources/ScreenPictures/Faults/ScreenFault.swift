@@ -38,9 +38,10 @@ struct FaultFinder {
     /// the screen in the order of the view hierarchy, and finally overlaps.
     ///
     /// - Parameters:
+    ///   - root: The view.
     ///   - origin: The position of the view in the picture.
     ///   - cutOff: The views with truncated text, without duplicates.
-    /// - Complexity: O(views + controls²).
+    /// - Complexity: O(*n* + *c*²), where *n* is the number of views and *c* is the number of controls.
     static func faults(in root: UIView, at origin: CGPoint, cutOff: [UIView]) -> [ScreenFault] {
         var finder = FaultFinder(root, origin)
         for view in cutOff where view.isDescendant(of: root) { finder.addTruncated(view) }

@@ -175,7 +175,8 @@ extension Painter {
     }
 
     func drawSign(_ symbol: String, _ color: UIColor?, in control: UIView) {
-        // In a filled circle symbol, the sign is a hole, so a white background is drawn behind the symbol.
+        // In a symbol such as `minus.circle.fill`, the minus sign is a hole in the circle. A white background behind
+        // the symbol makes the sign white.
         if let fill = fill(.white, of: control) {
             canvas.circle(CGPoint(x: control.frame.width / 2, y: control.frame.height / 2), 8, fill)
         }

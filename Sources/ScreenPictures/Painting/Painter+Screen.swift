@@ -86,7 +86,8 @@ extension Painter {
         draw(view, at: origin(of: view, isPresented: true))
     }
 
-    /// Returns the position of a page on the screen. A sheet is at its own frame.
+    /// Returns the position of a page on the screen. This is the origin of the sheet's frame if the page is presented
+    /// as a sheet. All other pages fill the screen, and are at its upper left corner.
     func origin(of view: UIView, isPresented: Bool) -> CGPoint {
         guard isPresented, let controller = view.drawnController, controller.isDrawnAsSheet else { return .zero }
         return controller.sheetFrame?.origin ?? .zero
@@ -132,7 +133,7 @@ extension Painter {
 
     /// Returns a menu's frame. The menu is below the source view, or above it if the menu doesn't fit below and there
     /// is more space above. A menu without a source view is centered. If the source view is a row, also dims the screen
-    /// and draws the row in front of the other rows.
+    /// and draws the row on top.
     private func placeMenu(_ size: CGSize, over bounds: CGRect, of view: UIView) -> CGRect {
         guard let source = view.sourceOfMenu else {
             return CGRect(

@@ -203,8 +203,9 @@ extension UIView {
 }
 
 extension UIView {
-    /// Returns how far a swipe moved this part of a row to the left to reveal the row's actions, in points. Returns
-    /// `nil` if the part was not moved. The movement isn't included in the frames of the views.
+    /// Returns how far a swipe moved this part of a row to the left to reveal the row's actions, in points. The
+    /// distance is negative if the part moved to the right. Returns `nil` if the part was not moved. The movement isn't
+    /// included in the frames of the views.
     func movedAside(in view: UIView) -> CGPoint? {
         guard view.drawnCell != nil, !(self is SwipeActionsView),
             let actions = view.subviews.first(where: { $0 is SwipeActionsView })

@@ -53,7 +53,7 @@ struct StyledLetters {
         return pieces
     }
 
-    /// Returns the maximum descent of a range of characters below the baseline, in points.
+    /// Returns how far the characters in a range can extend below the baseline, in points.
     func descent(_ range: Range<Int>) -> CGFloat { pieces(range).map { -$0.font.descender }.max() ?? 0 }
 
     /// The width of the text in a single line, in points.

@@ -11,7 +11,7 @@ struct PictureReading {
     private var definitions: [String: SVGElement] = [:]
 
     /// - Throws: An error that describes why the picture can't be read.
-    /// - Complexity: O(length).
+    /// - Complexity: O(*n*), where *n* is the length of the SVG.
     init(_ svg: String) throws(SVGElement.Damage) {
         let element = try SVGElement.read(svg)
         guard element.name == "svg" else {

@@ -17,7 +17,8 @@ struct PictureStyles {
             let selector = rest[..<start].filter { !$0.isWhitespace }
             rest = rest[rest.index(after: start)...]
             if selector.hasPrefix("}") {
-                // A closing brace that is left over from a block precedes the selector of a top-level rule.
+                // A closing brace before the selector is left over from a preceding block, so this rule is at the top
+                // level.
                 read(selector.drop { $0 == "}" }, &rest, rule)
             } else if selector.hasPrefix("@media") {
                 let block = Self.block(&rest)

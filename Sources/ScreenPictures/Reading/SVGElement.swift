@@ -20,7 +20,7 @@ final class SVGElement {
     /// Parses an XML string and returns its root element. Supports the subset of XML that this package writes:
     /// elements, attributes, text and the five predefined entities.
     ///
-    /// - Complexity: O(length).
+    /// - Complexity: O(*n*), where *n* is the length of the string.
     static func read(_ text: String) throws(Damage) -> SVGElement {
         var reader = SVGReader(Array(text.utf8))
         return try reader.read()

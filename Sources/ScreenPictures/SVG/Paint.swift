@@ -26,7 +26,7 @@ struct Paint: Hashable {
         return "\(property):\(hex)" + (opacity < 1 ? ";\(property)-opacity:\(opacity.svg)" : "")
     }
 
-    /// The color for use in a CSS function.
+    /// The color as a single CSS value. If the color is translucent, its opacity is part of the hexadecimal digits.
     var function: String {
         guard opacity < 1 else { return hex }
         let digits = hex.dropFirst()

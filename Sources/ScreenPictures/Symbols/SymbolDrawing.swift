@@ -13,8 +13,7 @@ struct SymbolDrawing: Sendable {
     var cutout = ""
     /// The whole symbol, drawn only with areas and small enough to fit into a circle or a square. A symbol without an
     /// outline, or with lines outside its outline, can be enclosed in a circle or a square only if it has a stamp. In
-    /// the `.circle.fill` and `.square.fill` variants, the stamp is a hole. The line width of the stamp doesn't depend
-    /// on the weight.
+    /// the `.circle.fill` and `.square.fill` variants, the stamp is a hole. The stamp looks the same at every weight.
     var stamp = ""
     /// The forms in which the symbol exists.
     var places = Places.all
@@ -44,7 +43,8 @@ extension SymbolDrawing {
         return all
     }()
 
-    /// Symbols that are horizontal mirror images of other symbols.
+    /// The names of symbols that are drawn by flipping another symbol from left to right, mapped to the name of that
+    /// symbol.
     private static let leftAndRight = [
         "arrow.counterclockwise": "arrow.clockwise",
         "arrow.right": "arrow.left",
@@ -60,7 +60,7 @@ extension SymbolDrawing {
         "text.alignright": "text.alignleft",
     ]
 
-    /// Symbols that are vertical mirror images of other symbols.
+    /// The names of symbols that are drawn by flipping another symbol upside down, mapped to the name of that symbol.
     private static let upAndDown = [
         "arrow.down": "arrow.up",
         "arrow.down.right": "arrow.up.right",
@@ -69,7 +69,7 @@ extension SymbolDrawing {
         "hand.thumbsdown": "hand.thumbsup",
     ]
 
-    /// Names of symbols that have the same drawing as another symbol.
+    /// The names of symbols that have the same drawing as another symbol, mapped to the name of that symbol.
     static let otherNames = [
         "arrow.backward": "arrow.left",
         "arrow.forward": "arrow.right",
