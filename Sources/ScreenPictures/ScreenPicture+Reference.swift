@@ -14,9 +14,9 @@ extension ScreenPicture {
     ///
     /// - Parameters:
     ///   - name: The name of the reference file, without `.svg`.
-    ///   - update: Whether to write the picture as the new reference if the reference is missing or different. If the
-    ///     picture is written, the method returns a message that says so. The test then fails, so that you don't forget
-    ///     to remove the argument.
+    ///   - update: Whether to write the picture if the reference is missing, and to overwrite a reference that no longer
+    ///     matches or can't be read. If the picture is written, the method returns a message that says so. The test then
+    ///     fails, so that you don't forget to remove the argument.
     ///   - test: The path of the test's source file.
     /// - Complexity: O(*n*) if nothing differs, where *n* is the length of the picture.
     public func mismatch(from name: String, update: Bool = false, besides test: String = #filePath) -> String? {

@@ -8,8 +8,8 @@
 ///   are already in order.
 func positionsOutsideHeaviestIncreasingSubsequence(of values: [Int], isPreferred: [Bool]) -> [Int] {
     guard let greatest = values.max(), !zip(values, values.dropFirst()).allSatisfy({ $0 < $1 }) else { return [] }
-    // The weight of a single value. It exceeds the total weight of all preferences, so that the length of a subsequence
-    // always takes precedence.
+    // The weight of a single value. It exceeds the weight that preferences can add to a shorter subsequence, so that
+    // the length of a subsequence always takes precedence.
     let longer = values.count
     var best = [(weight: Int, position: Int)](repeating: (0, -1), count: greatest + 2)
     var previous: [Int] = []

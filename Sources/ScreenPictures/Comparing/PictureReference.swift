@@ -19,7 +19,10 @@ struct PictureReference {
     /// Compares a picture with the reference. Returns `nil` if both look the same. Otherwise, returns a message that
     /// says how they differ, that the reference is missing, that the reference was updated, or what error occurred.
     ///
-    /// - Parameter update: Whether to write the picture as the new reference if the reference is missing or different.
+    /// - Parameters:
+    ///   - svg: The picture.
+    ///   - update: Whether to write the picture if the reference is missing, and to overwrite a reference that no
+    ///     longer matches or can't be read.
     func mismatch(_ svg: String, update: Bool) -> String? {
         if let fault = Self.fault(of: name) { return fault }
         guard let known = try? String(contentsOfFile: path, encoding: .utf8) else {

@@ -17,8 +17,8 @@ public struct AssetSymbols {
 
     /// Returns the generated source.
     ///
-    /// - Parameter taken: The names that the app declares. The source doesn't add members to `UIImage` and `UIColor` if
-    ///   the name of the member is one of these names, or if the type already has a member with that name.
+    /// - Parameter taken: The names that the app declares. No member is added to `UIImage` or `UIColor` if its name is
+    ///   one of these names, or if the type already has a member with that name.
     public func source(besides taken: Set<String>) -> String {
         "import Foundation\nimport HeadlessUIKit\n"
             + extensions(of: images, resource: "ImageResource", type: "UIImage", suffix: "image", taken, Self.ofUIImage)
@@ -26,7 +26,8 @@ public struct AssetSymbols {
     }
 
     /// Warnings like those in Xcode, one for each asset whose generated member would have the same name as an existing
-    /// member of `UIImage` or `UIColor`. Such an asset can be referred to only by its name.
+    /// member of `UIImage` or `UIColor`. No member of these types is generated for such an asset, so the warning
+    /// suggests loading the asset by name.
     public var warnings: [String] {
         func warnings(_ names: [String], _ suffix: String, _ type: String, _ members: Set<String>) -> [String] {
             names.compactMap { name in

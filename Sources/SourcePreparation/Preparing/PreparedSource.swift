@@ -45,7 +45,7 @@ public struct SourcePreparation {
 
     /// Parses the files.
     ///
-    /// - Complexity: O(length of the files).
+    /// - Complexity: O(*n*), where *n* is the total length of the files.
     public init(_ files: [File]) {
         self.files = files.map { file in
             let source = SwiftSource(file.text)
@@ -57,7 +57,7 @@ public struct SourcePreparation {
     /// Prepares all files, and returns them in their original order.
     ///
     /// - Parameter others: The summaries of the app's other files.
-    /// - Complexity: O(length of the files).
+    /// - Complexity: O(*n*), where *n* is the total length of the files.
     public func prepare(among others: some Sequence<SourceSummary> = []) -> [PreparedSource] {
         let index = SourceIndex(summaries + Array(others))
         return files.map { file, source, scopes in

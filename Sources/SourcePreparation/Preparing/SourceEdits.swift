@@ -21,11 +21,11 @@ struct SourceEdits {
     /// Inserts text at an offset.
     mutating func insert(_ text: String, at offset: Int) { edits.append(Edit(range: offset..<offset, text: text)) }
 
-    /// Returns the source with all edits applied. If two edits overlap, the edit that begins first is applied. If both
-    /// begin at the same offset, the longer one is applied. An insertion doesn't overlap a replacement at the same
-    /// offset: its text is inserted before the replacement.
+    /// Returns the source with all edits applied. If two edits overlap, only the edit that begins first is applied. If
+    /// both begin at the same offset, only the longer one is applied. An insertion doesn't overlap a replacement at the
+    /// same offset: its text is inserted before the replacement.
     ///
-    /// - Complexity: O(length + edits × log(edits)).
+    /// - Complexity: O(*n* + *e* log *e*), where *n* is the length of the source and *e* is the number of edits.
     func apply(to bytes: [UInt8]) -> [UInt8] {
         guard !edits.isEmpty else { return bytes }
         let order = edits.indices.sorted { first, second in

@@ -95,8 +95,8 @@ struct SourcePreparer {
         return first.range.lowerBound..<last.range.upperBound
     }
 
-    /// Returns the index after an argument list that directly follows a token, or the next index if there is no
-    /// argument list.
+    /// Returns the index of the token after the argument list that directly follows the given token. If there is no
+    /// such argument list, returns the index of the next token.
     func placeAfterArguments(of place: Int) -> Int {
         guard source.spelling(place + 1) == "(", source.adjoins(place + 1), let end = source.partner(of: place + 1)
         else {

@@ -39,15 +39,15 @@ struct ExtensionOverride: Codable, Hashable, Sendable {
     }
 
     /// Parses the declaration whose `override` or `func` keyword is at an index. Returns `nil` if the declaration isn't
-    /// in an extension, or if the class can't declare a member that calls it. This is the case for an initializer, a
-    /// subscript, a generic method, a method with a variadic parameter, and a property with observers.
+    /// in an extension, or if the class can't declare a member that calls it. The class can't do so for an initializer,
+    /// a subscript, a generic method, a method with a variadic parameter, or a property with observers.
     init?(at place: Int, in source: SwiftSource, _ scopes: SourceScopes) {
         guard let scope = scopes.type(at: place), scope.kind == .extension,
             let name = Self.name(at: place, in: source), let type = scope.name.split(separator: ".").last
         else { return nil }
         self.type = String(type)
         self.name = source.spelling(name)
-        // Modifiers may come before and after the keyword.
+        // Modifiers can appear both before and after the keyword.
         var first = place
         while Self.modifiers.contains(source.spelling(first - 1)) { first -= 1 }
         var words = (first..<(name - 1)).map(source.spelling).filter { Self.modifiers.contains($0) && $0 != "final" }

@@ -1,4 +1,4 @@
-/// The parts of a source file that the headless build compiles, as determined from the `#if` conditions that can be
+/// The parts of a source file that the headless build may compile, as determined from the `#if` conditions that can be
 /// evaluated without the compiler.
 struct SourceConditions {
     /// The token range of each condition.
@@ -40,7 +40,8 @@ struct SourceConditions {
         self.hidden = hidden
     }
 
-    /// Returns whether the headless build may compile a token.
+    /// Returns whether the headless build may compile a token. The result is `false` only if the token is known to be
+    /// left out.
     func mayCompile(_ place: Int) -> Bool { !hidden.contains { $0.contains(place) } }
 }
 

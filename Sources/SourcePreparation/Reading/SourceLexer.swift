@@ -8,7 +8,7 @@ struct SourceLexer {
     private struct OpenText {
         let signCount: Int
         let isMultiline: Bool
-        /// The number of open parentheses in the interpolation.
+        /// The number of open parentheses in the interpolation, not counting the parenthesis that begins it.
         var depth = 0
     }
 
@@ -18,7 +18,7 @@ struct SourceLexer {
     private var startsLine = true
     private var open: [OpenText] = []
 
-    /// - Complexity: O(length).
+    /// - Complexity: O(*n*), where *n* is the number of bytes.
     static func tokens(of bytes: [UInt8]) -> [SourceToken] {
         var lexer = SourceLexer(bytes: bytes)
         while lexer.offset < bytes.count { lexer.readNext() }
@@ -83,8 +83,8 @@ struct SourceLexer {
         add(.word, from: start)
     }
 
-    /// Reads an attribute or a directive, which is `@` or `#` followed by a name. If no name follows, reads the
-    /// character as a `sign` token.
+    /// Reads an attribute or a directive, which is `@` or `#` followed by a name. If no name follows, reads only the
+    /// `@` or `#`, as a `sign` token.
     private mutating func readName(_ kind: SourceToken.Kind) {
         let start = offset
         offset += 1
@@ -183,7 +183,7 @@ struct SourceLexer {
 
     // MARK: Strings
 
-    /// Reads a token that starts with `#`. It is a raw string, a raw regular expression, a directive, or only the `#`.
+    /// Reads a token that starts with `#`: a raw string, a raw regular expression, a directive, or a `#` alone.
     private mutating func readNumberSign() {
         var count = 1
         while isNext("#", count) { count += 1 }
@@ -246,7 +246,8 @@ struct SourceLexer {
 }
 
 extension SourceToken {
-    /// Whether this token may be the end of a value. If so, a slash after the token is a division operator.
+    /// Whether this token may be the end of a value. If so, a slash after the token is a division operator, unless
+    /// ``startsAnExpressionAfterIt`` is `true`.
     var isOperand: Bool {
         switch kind {
         case .word, .number, .text, .regex, .directive: true

@@ -5,7 +5,7 @@ struct SwiftSource {
     /// The index of the matching bracket for each opening and closing bracket.
     private let partners: [Int: Int]
 
-    /// - Complexity: O(length).
+    /// - Complexity: O(*n*), where *n* is the number of bytes.
     init(_ bytes: [UInt8]) {
         self.bytes = bytes
         tokens = SourceLexer.tokens(of: bytes)
@@ -49,14 +49,14 @@ struct SwiftSource {
         var text = ""
         for place in places {
             if place > places.lowerBound, !adjoins(place) { text += " " }
-            // A string may span several lines.
+            // A string can span several lines, so line breaks are replaced with spaces.
             let line = bytes[tokens[place].range].lazy.map { $0.isLineEnd ? UInt8(ascii: " ") : $0 }
             text += String(decoding: line, as: UTF8.self)
         }
         return text
     }
 
-    /// Converts an offset to a line and a column. Both are counted from 1. The column is counted in characters.
+    /// Converts an offset to a line number and a column number. Both start at 1. Columns are counted in characters.
     func position(of offset: Int) -> (line: Int, column: Int) {
         var line = 1
         var start = 0

@@ -5,7 +5,8 @@ extension SourcePreparer {
         let kinds: Set = ["class", "struct", "enum", "protocol", "func", "var", "let", "typealias"]
         var name = place + 1
         if kinds.contains(source.spelling(name)) { name += 1 }
-        // If no module name follows, or if a dot precedes it, `import` is not a keyword but the name of a declaration.
+        // If no module name follows `import`, or if a dot precedes it, `import` is not a keyword but the name of a
+        // declaration.
         guard source.token(name)?.kind == .word, source.spelling(place - 1) != "." else { return place + 1 }
         let module = source.spelling(name)
         var end = name + 1
@@ -13,7 +14,7 @@ extension SourcePreparer {
         if AppleModules.headless.contains(module) {
             importsHeadless = true
             // The full name of a submodule, such as `UIKit.UIGestureRecognizerSubclass`, is replaced. In an import of a
-            // type, the name of the type is kept.
+            // single declaration, such as `import class UIKit.UIView`, only the name of the module is replaced.
             replace(name..<(name == place + 1 ? end : name + 1), by: "HeadlessUIKit")
         } else if module == "SwiftUI" {
             prepareImportOfSwiftUI(place..<end, named: name)

@@ -56,7 +56,7 @@ extension SourcePreparer {
         return opening - 1
     }
 
-    /// Removes a preview that begins at a token, and returns the index of the next token.
+    /// Removes the preview that begins at a token, if there is one, and returns the index of the next token.
     mutating func leaveOutPreview(at place: Int) -> Int {
         let declaration = scopes.declarations.first { $0.keyword == place }
         guard let range = preview(at: place) ?? declaration.flatMap(preview) else { return place + 1 }

@@ -106,8 +106,9 @@ extension OpenScreen {
     /// Returns a predicate for the dispatches that came from a row, header or footer. If the place is the screen or
     /// `nil`, the predicate accepts all dispatches.
     ///
-    /// A row is the one that had this name when it sent a dispatch: by now, it may no longer exist, it may show
-    /// something else, or another screen may be in front. If no such row sent a dispatch, the screen must have one.
+    /// A row is identified by the name that it had when it sent a dispatch. By now, it may no longer exist, it may show
+    /// something else, or another screen may be in front. If the row is not identified by its index, and no row with
+    /// this name sent a dispatch, throws an error unless the screen contains such a row.
     fileprivate func filter(
         _ place: Locator?, _ dispatches: [Dispatch]
     ) throws(StepFailure) -> (Dispatch) -> Bool {
@@ -133,8 +134,8 @@ extension OpenScreen {
 
     /// Returns a predicate for the dispatches that came from a list.
     ///
-    /// If no list is named, the predicate accepts the dispatches of all lists that are not inside a row. Throws an
-    /// error if the place, if any, is ambiguous or a named list can't be found.
+    /// If no list is named, the predicate accepts the dispatches of all lists that are not inside a row. In this case,
+    /// throws an error if the place is ambiguous. If a list is named, throws an error if the list can't be found.
     private func filter(
         _ list: ListLocator, of place: Locator?, _ dispatches: [Dispatch]
     ) throws(StepFailure) -> (Dispatch) -> Bool {

@@ -26,7 +26,7 @@ extension StepParser {
     }
 
     /// Returns the error for a condition such as `section 0 has 81 rows`. The condition must begin with the count
-    /// instead.
+    /// instead, as in `81 rows in section 0`.
     func countedLast() -> ScriptError {
         var ahead = self
         ahead.advance()

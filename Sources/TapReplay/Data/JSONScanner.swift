@@ -38,7 +38,8 @@ struct JSONScanner {
 
     /// Scans JSON up to its first error.
     ///
-    /// - Complexity: O(length) in time and, if the locations of values are stored, also in memory.
+    /// - Complexity: O(*n*) in time and, if the locations of values are stored, also in memory, where *n* is the length
+    ///   of the JSON.
     init(_ bytes: [UInt8], keepsPlaces: Bool = false) throws(JSONError) {
         self.bytes = bytes
         self.keepsPlaces = keepsPlaces
@@ -50,7 +51,7 @@ struct JSONScanner {
 
     // MARK: Places
 
-    /// Returns the line and column of a byte offset. Both are counted from 1. The column is counted in characters.
+    /// Returns the line number and column number of a byte offset. Both start at 1. Columns are counted in characters.
     static func place(of offset: Int, in bytes: [UInt8]) -> (line: Int, column: Int) {
         let before = bytes.prefix(offset)
         let start = before.lastIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? 0

@@ -79,7 +79,7 @@ public enum ReplayDataFile {
     /// The number is found by a binary search. Each step of the search decodes the data with some of the numbers
     /// replaced by 0.
     ///
-    /// - Complexity: O(length × log(numbers)).
+    /// - Complexity: O(*n* log *m*), where *n* is the length of the data and *m* is the number of numbers in the data.
     private static func misfit<Value: Decodable>(
         _ type: Value.Type, _ bytes: [UInt8], _ numbers: [JSONScanner.Value]
     ) -> JSONScanner.Value? {

@@ -99,8 +99,9 @@ struct ScreenDrawing {
 
     private func isMarked(_ view: UIView) -> Bool { subject?.isDescendant(of: view) ?? false }
 
-    /// Returns a line for each string that the views show, from top to bottom. Controls are on the line of the string
-    /// beside them, or on separate lines if they are too long or beside no string.
+    /// Returns a line for each string that the views show, from top to bottom. A control is on the same line as the
+    /// string beside it. Controls that have no string beside them, or that don't fit on the line, are on separate
+    /// lines.
     private func looseLines(_ views: [UIView]) -> [String] {
         guard var root = views.first else { return [] }
         while let outer = root.superview { root = outer }
@@ -157,7 +158,7 @@ struct ScreenDrawing {
     /// The lines for one or more rows, a header or a footer, and their position along the list's scrolling axis.
     private struct ListBlock {
         let start: CGFloat
-        /// The section, if its rows scroll perpendicular to the list.
+        /// The section that the rows belong to if they scroll perpendicular to the list; otherwise, `nil`.
         var section: Int?
         var title = ""
         var lines: [String]
@@ -208,7 +209,8 @@ struct ScreenDrawing {
             let reason = list.reasonForNoSize?.replacingOccurrences(of: "; ", with: ";\n") ?? "(no rows)"
             blocks = [ListBlock(start: 0, lines: reason.split(separator: "\n").map { Self.line("  \($0)", "") })]
         }
-        // The view of a table view controller is its table, which therefore contains the placeholder for no content.
+        // The view of a table view controller is its table. The placeholder that is shown if there is no content is
+        // therefore a subview of the table.
         let loose = looseLines(list.subviews.filter { $0 is any UIContentView || $0 === list.backgroundView })
         if !loose.isEmpty { blocks.append(ListBlock(start: .infinity, lines: loose)) }
         let sorted = blocks.sorted { $0.start < $1.start }
@@ -422,7 +424,8 @@ struct ScreenDrawing {
     private static func clipped(_ text: String, _ width: Int) -> String {
         var shown = ""
         var taken = 0
-        // The part of the text to return if the whole text doesn't fit. It leaves one column for the ellipsis.
+        // If the whole text doesn't fit, this part of the text is returned, followed by an ellipsis, which takes one
+        // column.
         var cut = shown
         for letter in text.lazy.map(\.printable) {
             taken += letter.displayWidth

@@ -14,7 +14,8 @@ struct ShownRows {
 
     /// The strings shown by each row on screen.
     private let texts: [ObjectIdentifier: [String]]
-    /// Returns the changes since this record was made, given the strings that each row on screen shows now.
+    /// A closure that returns the changes since this record was made, given the strings that each row on screen shows
+    /// now.
     private let changesUpTo: ([ObjectIdentifier: [String]]) -> Changes
 
     /// Creates a record of a list's rows. Returns `nil` if the list has no director.
@@ -59,7 +60,7 @@ struct ShownRows {
 
     private static func id(_ row: some Any) -> ObjectIdentifier { ObjectIdentifier(row as AnyObject) }
 
-    /// Returns the changes from this record to a later one, marked with `+` (inserted), `~` (changed), `↑` and `↓`
+    /// Returns the changes from this record to a later record, marked with `+` (inserted), `~` (changed), `↑` and `↓`
     /// (moved).
     func changes(to now: ShownRows) -> Changes { changesUpTo(now.texts) }
 }

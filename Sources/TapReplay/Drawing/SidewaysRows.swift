@@ -10,7 +10,7 @@ struct SidewaysRows {
     /// The section, or `nil` if the whole list scrolls sideways.
     private let section: Int?
 
-    /// Creates the rows of a section. Returns `nil` if the rows scroll vertically with the list.
+    /// Creates a value for the rows of a section. Returns `nil` if the rows scroll vertically with the list.
     init?(of list: ListScrollView, section: Int) {
         if let scrollView = list.scrollView(ofSection: section) {
             (self.scrollView, self.section) = (scrollView, section)

@@ -8,7 +8,7 @@ package struct FileStamp: Hashable {
     private var file: UInt64 = 0
     private var isThere = false
 
-    /// Creates the current stamp of a path, whether or not a file exists there.
+    /// Creates a stamp from the current attributes of the file at a path. If there is no file, the stamp is empty.
     package init(path: String) {
         var status = stat()
         guard stat(path, &status) == 0 else { return }

@@ -51,7 +51,7 @@ enum InputFile {
             guard count >= 0 else { throw Refusal(errno) }
             guard count > 0 else { return bytes }
             bytes += chunk[..<count]
-            // The size of a pipe or device is not known in advance.
+            // The size of a pipe or device is not known in advance, so the limit is checked again after each chunk.
             if bytes.count > limit { throw Refusal("the file is too large; at most \(limit >> 20) MB are read") }
         }
     }

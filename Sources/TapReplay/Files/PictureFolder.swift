@@ -18,7 +18,7 @@ package struct PictureFolder: Sendable {
         }
     }
 
-    /// Returns the subfolder for a script, or for one of its runs, such as `follow.taps (iPad mini, dark)`.
+    /// Returns the path of the subfolder for a script, or for one of its runs, such as `follow.taps (iPad mini, dark)`.
     func folder(of script: String) -> String {
         ([path] + components(of: script)).joined(separator: "/")
     }

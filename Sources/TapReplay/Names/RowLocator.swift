@@ -2,7 +2,7 @@
 package struct RowLocator: Hashable, Sendable, CustomStringConvertible {
     /// The key that identifies the row in its list.
     package enum Key: Hashable, Sendable {
-        /// `row N [of section N]`. Rows and sections are counted from 0, as in an index path. The section defaults to
+        /// `row N [of section N]`. Rows and sections are numbered from 0, as in an index path. The section defaults to
         /// 0.
         case index(Int, section: Int)
         /// `row first [of section N]`. If the section is `nil`, this is the first row of the whole list.

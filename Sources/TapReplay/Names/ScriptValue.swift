@@ -17,7 +17,7 @@ enum ScriptValue: Hashable, Sendable {
 
     var isNumber: Bool { numeral != nil }
 
-    /// The number as it is written in a script, or `nil` for a string.
+    /// The number as it is written in a script, `1` if the value is unknown, or `nil` for a string.
     var numeral: String? {
         switch self {
         case .text: nil

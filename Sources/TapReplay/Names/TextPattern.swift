@@ -3,7 +3,7 @@
 /// This is a class because the size of a `Regex` is not known at compile time. If a token or step contained a `Regex`
 /// directly, copying it would require type metadata at run time, and reading a line would take twice as long.
 final class TextPattern: Sendable {
-    /// The reason that a pattern is invalid, and the place of the error.
+    /// The reason that a pattern is invalid, and the location of the error.
     struct Fault: Error {
         let reason: String
         /// The offset of the error in the pattern, in bytes.
@@ -17,7 +17,7 @@ final class TextPattern: Sendable {
 
     /// Creates a pattern.
     ///
-    /// - Complexity: O(length).
+    /// - Complexity: O(*n*), where *n* is the length of the pattern's source.
     init(_ source: String) throws(Fault) {
         self.source = source
         do {

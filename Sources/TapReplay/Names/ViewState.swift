@@ -3,11 +3,11 @@ import HeadlessUIKit
 /// A view state that a script can expect.
 enum ViewState: String, CaseIterable, Sendable {
     case visible, selected, highlighted, on, off, enabled, disabled, hidden, editing
-    /// A row's swipe actions are open.
+    /// The state of a row whose swipe actions are open.
     case swiped
-    /// A row of an outline is expanded or collapsed.
+    /// The states of a row in an outline.
     case expanded, collapsed
-    /// A text field or text view has no text, or a list has no rows.
+    /// The state of a text field or text view without text, or of a list without rows.
     case empty
 
     /// Returns whether a view is in this state, or `nil` if views of its kind can't be in this state.
