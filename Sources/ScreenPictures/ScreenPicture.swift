@@ -15,8 +15,8 @@ import HeadlessUIKit
 public struct ScreenPicture {
     /// Options for drawing a picture.
     public struct Options: Hashable, Sendable {
-        /// Whether the picture also contains the dark mode colors and follows the viewer's mode. The default is
-        /// `false`: the picture contains only the colors of the screen's interface style.
+        /// Whether the picture also contains the dark mode colors and follows the viewer's light or dark mode. The
+        /// default is `false`: the picture contains only the colors of the screen's interface style.
         public var followsReader = false
         /// Whether ``ScreenPicture/faults`` are detected and outlined. The default is `false`, which adds no cost.
         public var outlinesFaults = false

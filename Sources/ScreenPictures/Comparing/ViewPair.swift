@@ -101,9 +101,9 @@ struct ViewPair {
         return before.isEmpty ? "now with a symbol" : "another symbol"
     }
 
-    /// Compares the styles of the marks that satisfy a predicate in the first picture with the styles of those in the
-    /// second picture. Returns a description of the first difference, or `nil` if there is no difference or if the
-    /// number of such marks changed.
+    /// Compares the styles of the marks that satisfy a predicate in the first picture with the styles of the
+    /// corresponding marks in the second picture. Returns a description of the first difference, or `nil` if there is
+    /// no difference or if the number of such marks changed.
     private func styleChange(
         of isMeant: (DrawnMark) -> Bool, _ words: ([String: String], [String: String]) -> String?
     ) -> String? {

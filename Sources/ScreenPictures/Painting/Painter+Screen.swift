@@ -39,7 +39,7 @@ extension Painter {
 
     // MARK: Sheets
 
-    /// Returns whether a sheet pushes back the page behind it, as a full-height sheet does on iPhone.
+    /// Returns whether a sheet pushes back the page behind it. Full-height sheets on iPhone do so.
     private static func pushesBack(_ sheet: UIViewController) -> Bool {
         guard sheet.isDrawnAsSheet, let frame = sheet.sheetFrame, frame.width == UIScreen.main.bounds.width else {
             return false

@@ -128,7 +128,7 @@ extension UIFont {
     /// Otherwise, it is the viewer's system font.
     fileprivate var css: String {
         // The system font is neither monospaced nor italic. Its name is replaced with an empty string, to speed up the
-        // search for these words.
+        // search for the words "mono" and "italic".
         let name = fontName == "system" ? "" : fontName
         let family =
             name.contains("mono") || name.contains("Mono")

@@ -8,12 +8,12 @@ import HeadlessUIKit
 @MainActor
 final class Painter {
     let canvas: Canvas
-    /// Whether the picture also contains the dark mode colors and follows the viewer's mode.
+    /// Whether the picture also contains the dark mode colors and follows the viewer's light or dark mode.
     let followsReader: Bool
     /// A closure that is called with each view whose text is truncated.
     var notesCutOff: ((UIView) -> Void)?
     /// The traits for drawing in light mode and in dark mode. Both are the same unless the picture follows the viewer's
-    /// mode.
+    /// light or dark mode.
     var traits: (light: UITraitCollection, dark: UITraitCollection)
 
     init(_ canvas: Canvas, _ traits: UITraitCollection, followsReader: Bool) {

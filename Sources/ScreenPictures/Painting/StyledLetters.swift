@@ -1,8 +1,8 @@
 import Foundation
 import HeadlessUIKit
 
-/// The characters and attributes of an attributed string. To draw a range of characters, such as a line, the range is
-/// converted to pieces.
+/// The characters and attributes of an attributed string. A range of characters, such as a line, is converted to pieces
+/// before it is drawn.
 struct StyledLetters {
     /// Consecutive characters with the same attributes.
     struct Piece {

@@ -74,7 +74,8 @@ struct PictureReading {
             .init(area: around.placement.bounds(of: own), radius: shape.number("rx") * abs(around.placement.a)))
     }
 
-    /// Returns the element with the identifier in a reference, such as `#id` or `url(#id)`.
+    /// Returns the element to which a reference such as `#id` or `url(#id)` refers, or `nil` if there is no such
+    /// element.
     private func definition(_ reference: String) -> SVGElement? {
         guard let start = reference.firstIndex(of: "#") else { return nil }
         return definitions[String(reference[start...].dropFirst().prefix { $0 != ")" })]

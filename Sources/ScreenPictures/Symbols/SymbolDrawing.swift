@@ -82,9 +82,9 @@ extension SymbolDrawing {
         "rectangle.portrait.and.arrow.forward": "rectangle.portrait.and.arrow.right",
     ]
 
-    /// Returns the name of the symbol to draw instead of the given one in right-to-left layouts, such as
-    /// `arrow.backward.circle` for `arrow.forward.circle`. Other symbols, such as `chevron.left` and the media
-    /// symbol `forward`, are not replaced.
+    /// Returns the name of the symbol that replaces the given symbol in right-to-left layouts, such as
+    /// `arrow.backward.circle` for `arrow.forward.circle`. For a symbol that is not replaced, such as `chevron.left` or
+    /// the media symbol `forward`, returns the given name.
     static func mirroredName(of name: String) -> String {
         let directions: [Substring: Substring] = ["forward": "backward", "backward": "forward"]
         let parts = name.split(separator: ".")

@@ -1,6 +1,6 @@
-/// A member of a class extension that overrides an inherited member, or a method of a class extension that subclasses
-/// override. Both require the Objective-C runtime. In the prepared source, the extension's member is renamed. The class
-/// declares a member that has the original name and calls the renamed member.
+/// A member of a class extension that overrides an inherited member, or a method of a class extension that is
+/// overridden in subclasses. Both require the Objective-C runtime. In the prepared source, the extension's member is
+/// renamed. The class declares a member that has the original name and calls the renamed member.
 struct ExtensionOverride: Codable, Hashable, Sendable {
     /// The name of the class, without its enclosing types.
     let type: String

@@ -94,7 +94,8 @@ extension Dispatch {
     /// Returns a sentence that lists the dispatches.
     fileprivate static func list(_ dispatches: [Dispatch]) -> String {
         if dispatches.isEmpty { return "the last touch dispatched nothing" }
-        // Unhandled dispatches are listed only if there are no handled or custom dispatches.
+        // Dispatches that the list itself sent, and that were neither handled nor observed, are listed only if there
+        // are no other dispatches.
         let handled = dispatches.filter(\.isCounted)
         let dispatches = handled.isEmpty ? dispatches : handled
         let some = dispatches.prefix(8).map(\.description).joined(separator: ", ")

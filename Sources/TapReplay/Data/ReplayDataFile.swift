@@ -67,8 +67,8 @@ public enum ReplayDataFile {
 
     // MARK: Numbers
 
-    /// Returns whether the decoder reports corrupt data without a coding path, as it does on Linux for a number that
-    /// the type can't represent.
+    /// Returns whether a decoding error reports corrupt data without a coding path. On Linux, the decoder throws such
+    /// an error for a number that the type can't represent.
     private static func isUnexplained(_ failure: DecodingError) -> Bool {
         guard case .dataCorrupted(let context) = failure else { return false }
         return context.codingPath.isEmpty
