@@ -12,7 +12,7 @@ public struct PlayedStep: Codable {
     /// and the reason.
     public let step: String
     let dispatches: [Dispatch]
-    /// The reason that the step failed, or `nil` if it passed.
+    /// The reason that the step failed, or `nil` if it passed or if ``knownFailure`` contains the reason.
     public let failure: String?
     /// The reason given with `known to fail`, followed by a colon and the failure message. It is `nil` if the step
     /// passed or was not marked as known to fail.
@@ -24,13 +24,13 @@ public struct PlayedStep: Codable {
     ///
     /// If the step failed, the view that it acts on or checks is marked with `✗`.
     public var screen: String?
-    /// The screen after the step as SVG. It is set, if requested, for steps that failed, acted on the screen or showed
-    /// it.
+    /// The screen after the step, as SVG, or `nil` if it was not requested. The options can request it for steps that
+    /// failed, acted on the screen or showed it.
     public var picture: String?
     /// One sentence for each fault that is on the screen after this step but wasn't there before it. The array is `nil`
     /// if there are no such faults or if they were not requested.
     public var faults: [String]?
-    /// The expected and the actual picture, if the step compares pictures and they differ.
+    /// The expected and the actual picture, if the step failed because they differ.
     package var comparison: PictureMismatch?
     /// The step's touch, in points relative to the screen as it was before the step. The array contains the x and y
     /// coordinates of the touch's location, the x and y components of its movement, and 1 for a long press or 0 for any

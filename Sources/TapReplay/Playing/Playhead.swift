@@ -1,7 +1,7 @@
-/// The current position in a script, including its nested blocks and the scripts that it plays, and the current values
-/// of the variables.
+/// The position of a replay: the current script, the blocks that contain the next step, and the current values of the
+/// variables.
 struct Playhead {
-    /// The script that contains the last step: the main script, or a script that it plays.
+    /// The script that contains the current step: the main script, or a script that is played by a `play` step.
     private(set) var script: Script
     /// The number of steps that were skipped.
     private(set) var leftOutCount = 0
@@ -25,7 +25,7 @@ struct Playhead {
             self.repetition = repetition
         }
 
-        /// The number of steps left in all rounds.
+        /// The number of steps of the block that are left to play, in the current round and in all later rounds.
         var rest: Int {
             let rounds = max(0, (repetition?.count ?? 1) - round - 1)
             return steps[index...].stepCount.played.plus(rounds == 0 ? 0 : steps.stepCount.played.times(rounds))
@@ -77,7 +77,7 @@ struct Playhead {
             }
             switch content {
             case .action(let action):
-                // The following lines need the variable even if this step fails or is skipped.
+                // Defines the variable even if this step fails or is skipped, because the following lines may use it.
                 if let name = action.rememberedName, variables[name] == nil { variables[name] = .text("") }
                 if isLeavingOut, !action.opensScreen {
                     if let name = action.rememberedName {
@@ -145,7 +145,7 @@ struct Playhead {
         ways = nil
     }
 
-    /// Skips both branches of the `if` that is being evaluated, if any.
+    /// Skips both branches of the `if` that is being evaluated, unless ``choose(_:)`` has already entered one of them.
     mutating func leaveOutWays() {
         if let ways { leftOutCount = leftOutCount.plus(ways.steps.stepCount.played) }
         ways = nil
@@ -166,7 +166,7 @@ struct Playhead {
         }
     }
 
-    /// The number of steps that were not reached, counting both branches of an `if`.
+    /// The number of steps that have not been reached yet, counting both branches of each `if`.
     var rest: Int { frames.reduce(0) { $0.plus($1.rest) } }
 
     /// The line of the current step in the outermost script.

@@ -17,7 +17,7 @@ struct ReplayCallbacks {
     /// Called after each step that acts on the screen or shows it, with the screen, the touch and the text of the step.
     /// The closure is `nil` if no film is recorded.
     var filmed: ((UIViewController, FingerMark?, String) -> Void)?
-    /// Returns whether the screen still needs to be drawn after each step.
+    /// Returns whether the screen still needs to be drawn after steps that pass.
     var needsScreens: () -> Bool = { true }
 }
 
@@ -49,7 +49,7 @@ package final class Replay {
     package private(set) var dispatches: [Dispatch] = []
     /// The snapshots of each script, keyed by the script's file.
     private var snapshots: [String: Snapshots] = [:]
-    /// The result of an `if`, or `nil` for other steps.
+    /// The result of the condition if the current step is an `if`; otherwise, `nil`.
     private var verdict: String?
     /// Whether to report the current step even if it passes.
     private var isReported = true
@@ -331,8 +331,8 @@ package final class Replay {
         playhead.choose(mismatch == nil)
     }
 
-    /// Returns a description of how the screen, or a view on the screen, differs from a snapshot. Returns `nil` if it
-    /// matches.
+    /// Returns a description of how the screen, or a view on the screen, differs from a snapshot, or `nil` if there is
+    /// no difference.
     private func mismatch(of subject: Locator, from name: String, _ form: Snapshots.Form) throws -> String? {
         guard let screen else { return nil }
         let view = subject == .screen ? nil : try screen.view(subject)
@@ -457,7 +457,8 @@ package final class Replay {
             self?.dispatches.append(Dispatch($0))
             if asksForDispatches { self?.screen?.knownActions.insert($0.name) }
         }
-        // Most dispatches come from lists and have no handler, so they are recorded only if they are needed.
+        // Most dispatches come from lists and have no handler. Unhandled dispatches are recorded only if they are
+        // needed.
         let isAllKept = options.reportsUnhandled || summary.asksForDispatches
         return isAllKept ? bus.addObserver(using: note) : bus.addObserverOfHandled(note)
     }

@@ -3,8 +3,8 @@ import HeadlessUIKit
 
 /// Plays scripts on screens.
 ///
-/// A script is read once and checked completely before its first step. The same script with the same data always
-/// produces the same result.
+/// A script is read once, and is checked completely before its first step is played. The same script with the same data
+/// always produces the same result.
 @MainActor
 public final class ReplayPlayer {
     /// Options for playing and reporting.
@@ -26,7 +26,7 @@ public final class ReplayPlayer {
         public var reportsEachScreen = false
         /// Whether failed steps, and steps that act on the screen or show it, have a ``PlayedStep/picture``.
         public var reportsPictures = false
-        /// Whether steps have ``PlayedStep/faults``, which are also outlined in pictures.
+        /// Whether steps have ``PlayedStep/faults``. If so, the faults are also outlined in pictures.
         public var reportsFaults = false
         /// The folder for comparison pages of screens that differ from their reference pictures, or `nil` to use a
         /// temporary folder.
@@ -54,8 +54,8 @@ public final class ReplayPlayer {
         get { callbacks.failed }
         set { callbacks.failed = newValue }
     }
-    /// Returns whether the screen still needs to be drawn after each step. Called before the screen is drawn as text or
-    /// as a picture after a step that passed.
+    /// Returns whether the screen still needs to be drawn after steps that pass. Called after each of these steps,
+    /// before the screen is drawn as text or as a picture.
     package var needsScreens: () -> Bool {
         get { callbacks.needsScreens }
         set { callbacks.needsScreens = newValue }
@@ -100,7 +100,7 @@ public final class ReplayPlayer {
     ///
     /// - Returns: A summary of the script.
     /// - Throws: ``ScriptErrors`` or ``ReplayDataError``.
-    /// - Complexity: O(length of the script), in time and memory.
+    /// - Complexity: O(*n*) in time and memory, where *n* is the length of the script.
     @discardableResult
     public func check(_ source: ScriptSource) throws -> ScriptSummary {
         try check(Script(source))
@@ -123,7 +123,8 @@ public final class ReplayPlayer {
     /// If the task is canceled, the replay stops before the next step or during a wait, and reports a failure.
     ///
     /// - Throws: ``ScriptErrors`` or ``ReplayDataError``, before the first step.
-    /// - Complexity: O(length of the script) in memory, regardless of how many times its blocks are repeated.
+    /// - Complexity: O(*n*) in memory, where *n* is the length of the script, regardless of how many times its blocks
+    ///   are repeated.
     public func play(_ source: ScriptSource) async throws -> ReplayReport {
         let played = PlayedScripts()
         let script = try Script(source, among: played)

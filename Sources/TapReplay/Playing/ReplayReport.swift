@@ -21,7 +21,7 @@ public struct ReplayReport: Hashable, Sendable, Codable {
     /// The maximum number of failures to keep.
     public static let failureLimit = 100
 
-    /// Creates a report for a script whose process stopped. The report contains one failure.
+    /// Creates a report, with a single failure, for a script that ended early because its process stopped.
     package init(stoppedAt place: ScriptPlace, _ message: String) {
         failureCount = 1
         failures = [ReplayFailure(place: place, step: "the script", message: message)]

@@ -3,7 +3,7 @@ public struct ScriptErrors: Error, Hashable, Sendable, CustomStringConvertible {
     /// The maximum number of errors to list.
     public static let limit = 10
 
-    /// The number of errors after which a check stops reading.
+    /// The number of errors after which a check stops reading the script.
     static let countLimit = 1000
 
     /// The listed errors. There is at least one, and there are at most ``limit``.
@@ -11,7 +11,7 @@ public struct ScriptErrors: Error, Hashable, Sendable, CustomStringConvertible {
 
     /// The number of further errors that are not listed.
     ///
-    /// A check stops after a thousand errors.
+    /// The script can contain more errors than this, because a check stops after a thousand errors.
     public let moreCount: Int
 
     public init(errors: [ScriptError], moreCount: Int = 0) {

@@ -124,7 +124,7 @@ extension ScriptLexer {
             position += 1
         }
         let source = line.text((start + 1)..<position)
-        // An empty pattern would match only the empty string, so `//` was most likely meant to begin a comment.
+        // An empty pattern would be of no use, so `//` was most likely meant to begin a comment.
         if source.isEmpty {
             position = start
             throw unexpectedCharacter()

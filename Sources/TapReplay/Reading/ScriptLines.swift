@@ -61,7 +61,7 @@ struct ScriptLine {
 
     /// Returns an error at a byte offset, with the column counted in characters.
     ///
-    /// - Complexity: O(offset).
+    /// - Complexity: O(*n*), where *n* is the number of bytes between the start of the line and `offset`.
     func error(at offset: Int, _ message: String) -> ScriptError {
         let column = text(bytes.startIndex..<Swift.min(offset, bytes.endIndex)).count + 1
         return ScriptError(place: ScriptPlace(file: file, line: number, column: column), message: message)

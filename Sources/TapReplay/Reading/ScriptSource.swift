@@ -2,7 +2,7 @@
 public enum ScriptSource: Sendable {
     case file(path: String)
     case standardInput
-    /// Text in memory, with a name that error messages show in place of a file.
+    /// Text in memory, with a name that error messages show in place of a file name.
     case text(String, name: String)
 
     /// The script's name in error messages: the file's path, `<stdin>`, or the text's name.

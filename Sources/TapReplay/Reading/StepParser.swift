@@ -16,7 +16,8 @@ package struct StepParser {
     private var position = 0
     /// The next token, with variables replaced by their values.
     private(set) var token: Token
-    /// The optional continuations that have been tried since the last token was read, for error messages.
+    /// The optional continuations that the parser has looked for since it read the last token. Error messages list
+    /// them.
     private(set) var continuations: [String] = []
 
     /// Starts parsing a line.
@@ -177,7 +178,8 @@ package struct StepParser {
 
     /// Reads the text or identifier that a step uses to find an element. Throws an error if it is written as `""`.
     ///
-    /// The value of a variable may be empty, because it can be different when the script is played.
+    /// A variable whose current value is empty is accepted, because it can have a different value when the script is
+    /// played.
     mutating func key(_ what: String, after phrase: String?, upTo ends: [String] = []) throws(ScriptError) -> String {
         if isEmptyTextNext {
             throw error("\"\" names nothing; expected \(what) with at least one character")
@@ -223,7 +225,8 @@ package struct StepParser {
         return number
     }
 
-    /// Reads a distance in points, which can't be 0. A variable may be 0, because it may be the counter of a loop.
+    /// Reads a distance in points, which must not be written as 0. The value of a variable may be 0, because the
+    /// variable may be the counter of a loop.
     mutating func points(after phrase: String, mayBeNegative: Bool = false) throws(ScriptError) -> Double {
         let (start, isVariable) = (token, isVariableNext)
         let points = try decimal("a number of points", after: phrase, mayBeNegative: mayBeNegative)
@@ -250,8 +253,8 @@ package struct StepParser {
 
     /// Reads the name of the variable that the line defines.
     ///
-    /// - Parameter next: The keyword that must follow the name. The keyword can be a name only if it is written twice,
-    ///   as in `let be be 3`.
+    /// - Parameter next: The keyword that must follow the name. The name can be the same word as the keyword, as in
+    ///   `let be be 3`, where the second `be` is the keyword.
     mutating func variableName(after phrase: String, before next: String? = nil) throws(ScriptError) -> String {
         if case .variable(let name, _) = token.value {
             declaredName = name

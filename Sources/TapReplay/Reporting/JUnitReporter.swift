@@ -112,7 +112,7 @@ package final class JUnitReporter: Reporter {
         try file.write(Self.report([suites.utf8], total, shard))
     }
 
-    /// Returns a report with these suites.
+    /// Returns a report that consists of the given suites.
     static func report(
         _ suites: [some Sequence<UInt8>], _ total: JUnitCounts, _ shard: ReplayShard? = nil
     ) -> [UInt8] {
@@ -172,7 +172,7 @@ package final class JUnitReporter: Reporter {
 /// Returns a time in seconds with six decimal places.
 private func seconds(_ time: Double) -> String { String(format: "%.6f", max(0, time)) }
 
-/// Escapes text for an XML attribute or, if line breaks are kept, for an XML element.
+/// Escapes text for an XML attribute or, if `keepsLines` is `true`, for the contents of an XML element.
 ///
 /// Characters that XML does not allow are replaced by `�`.
 private func xml(_ text: String, keepsLines: Bool = false) -> String {

@@ -3,8 +3,8 @@
 /// The player does not call reporters directly; the command-line tool forwards the events to them.
 @MainActor
 package protocol Reporter: AnyObject {
-    /// Whether the reporter still has a use for drawings of the screen. If not, the player need not draw the screen
-    /// after steps that pass.
+    /// Whether the reporter still has a use for drawings of the screen. If not, the player doesn't have to draw the
+    /// screen after steps that pass.
     var needsScreens: Bool { get }
     /// Called when a script starts.
     ///

@@ -11,7 +11,7 @@ package final class TerminalReporter: Reporter {
     private var start: ContinuousClock.Instant
     private var waiting = ""
     private var shown: [String] = []
-    /// The first error that occurred while the output was written.
+    /// The first error that occurred while writing the output.
     private var error: ReplayDataError?
 
     private let scriptCount: Int

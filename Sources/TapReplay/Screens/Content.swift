@@ -95,8 +95,8 @@ package enum Content {
         lines(of: views, in: place).flatMap { line in line.map { views[$0] } }
     }
 
-    /// Returns the indices of views, sorted by position and grouped into lines. Two views are on the same line if each
-    /// contains the other's vertical center.
+    /// Returns the indices of views, sorted by position and grouped into lines. A view is on the same line as the
+    /// line's first view if the vertical extent of each view contains the other's vertical center.
     static func lines(of views: [UIView], in place: UIView) -> [[Int]] {
         struct Placed {
             let frame: CGRect

@@ -27,9 +27,11 @@ package struct Dispatch: Hashable, Codable {
     package var isLost: Bool { isCustom && handlerCount == 0 && observerCount <= 0 && isStopped == nil }
     /// The identity of the list that sent the dispatch.
     private(set) var list: ObjectIdentifier?
-    /// All names that the row had in its list when it sent the dispatch. Empty if the dispatch does not count.
+    /// All names by which a script could refer to the row when the dispatch was sent. Empty if the dispatch came from a
+    /// header or footer, or if ``isCounted`` is `false`.
     private(set) var rowNames: Set<RowLocator.Key> = []
-    /// All names of the row that contains the dispatch's list, like ``rowNames``.
+    /// All names by which a script could refer to the row that contains the dispatch's list. Empty if the list is not
+    /// inside a row, or if ``rowNames`` is empty.
     private(set) var outerRowNames: Set<RowLocator.Key> = []
 
     private enum CodingKeys: CodingKey {

@@ -61,7 +61,7 @@ package final class OpenScreen {
     /// The controller whose content is visible.
     private var front: UIViewController { Self.front(of: controller.topmost) }
 
-    /// The controller whose content is visible if no controller is presented.
+    /// The controller whose content is visible, ignoring presented controllers.
     var visibleController: UIViewController { Self.front(of: controller) }
 
     private static func front(of controller: UIViewController) -> UIViewController {
@@ -369,7 +369,7 @@ extension OpenScreen {
         }
     }
 
-    /// Returns the bars of a kind, including the app's own bars at the keyboard.
+    /// Returns the bars of a kind, including bars that the app shows above the keyboard or in place of it.
     private func bars(_ kind: Locator.Bar) -> [UIView] {
         ([root] + UIResponder.viewsAtKeyboard).flatMap { Content.all(UIView.self, in: $0) }
             .filter { Locator.Bar($0) == kind }
@@ -493,8 +493,9 @@ extension OpenScreen {
         return nil
     }
 
-    /// Returns the shortest list name that is needed in the name of a row: no name if the screen has only one list, and
-    /// the name of the outer row if the list is the first one inside a row.
+    /// Returns the shortest name by which a row's name can refer to its list: no name if the list is the only one on
+    /// the screen; the name of the outer row if the list has no identifier and is the first list inside that row;
+    /// otherwise, the list's identifier or index.
     private func nameForRow(of list: ListScrollView) -> ListLocator {
         if outerLists.count == 1, outerLists[0] === list { return .main }
         if list.accessibilityIdentifier == nil, let around = list.superview, let outer = row(around: around),
@@ -520,7 +521,7 @@ extension OpenScreen {
 }
 
 extension Locator.Bar {
-    /// The kind of a view, or `nil` if the view is not a bar.
+    /// The kind of bar that a view is, or `nil` if the view is not a bar.
     @MainActor
     fileprivate init?(_ view: UIView) {
         switch view {

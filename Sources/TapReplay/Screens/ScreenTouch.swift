@@ -5,7 +5,8 @@ import HeadlessUIKit
 package struct ScreenTouch: Hashable, Sendable {
     /// The touch as it is written in a script.
     package let step: String
-    /// A description of the touched view and the kind of touch. It does not depend on the titles of buttons.
+    /// A description of the touched view and the kind of touch. It does not contain the titles of buttons, except those
+    /// of swipe actions.
     package let target: String
 }
 
@@ -24,7 +25,8 @@ extension OpenScreen {
         return search.touches
     }
 
-    /// The targets of the possible touches. Creating the steps as well would take longer.
+    /// The targets of the possible touches. This is faster than ``touches(everyRow:)``, because no names of controls
+    /// are looked up.
     package var touchTargets: Set<String> {
         var search = TouchSearch(screen: self, everyRow: false, namesControls: false)
         search.look()
@@ -192,7 +194,8 @@ private struct TouchSearch {
                 guard let step else { continue }
                 let verb = step.prefix { $0 != " " }
                 if found.superview is SwipeActionsView, let title = Content.text(of: found) {
-                    // Actions at opposite edges can have the same index, so the target contains the title instead.
+                    // Swipe actions at opposite edges of a row can have the same index, so the target contains the
+                    // title instead.
                     add(step, "\(verb) action \(title) in \(kindOfPlace)")
                 } else {
                     add(step, "\(verb) \(kind.rawValue) \(ownNumber) in \(kindOfPlace)")

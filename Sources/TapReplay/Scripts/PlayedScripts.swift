@@ -38,7 +38,8 @@ package final class PlayedScripts {
             let folder = Snapshots.folder(of: path)
             let own = script.snapshotNames
             names.formUnion(own.names.map { "\(folder)/\($0)" })
-            // A snapshot name with variables depends on the script that plays this script.
+            // The values of variables in snapshot names depend on the script that plays this script. So all names are
+            // known only if none contains a variable, or if the script was played from the first step to the last.
             known[folder] = known[folder] ?? true && (whole.contains(script.name) || !own.haveVariables)
         }
         let folders = Set(stamps.keys.map(Snapshots.folder)).filter { known[$0] ?? false }
@@ -88,8 +89,8 @@ package final class PlayedScripts {
     /// Finishes reading the script that was started last.
     func end() { open.removeLast() }
 
-    /// Returns the script at a path that is relative to the script being read. The script being read passes the
-    /// arguments.
+    /// Returns a script that is played by the script being read, with the arguments that this script passes to it. A
+    /// relative path is relative to the folder of the script being read.
     ///
     /// - Throws: The reason that the script can't be played, as a sentence that does not include a place.
     func script(

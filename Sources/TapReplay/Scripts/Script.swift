@@ -96,8 +96,8 @@ package struct Script: Sendable {
         return step.range.isEmpty ? action.description : String(decoding: bytes[step.range], as: UTF8.self)
     }
 
-    /// The snapshot files that the script's steps refer to when the variables have their initial values, and whether
-    /// any of these steps contains a variable.
+    /// The names of the snapshot files that the script's steps refer to if the variables have their initial values, and
+    /// whether any of these steps contains a variable.
     var snapshotNames: (names: Set<String>, haveVariables: Bool) {
         var names: Set<String> = []
         var haveVariables = false

@@ -38,7 +38,7 @@ struct ScriptReader {
         let parser: StepParser
         /// The steps before the block's `else`, once the `else` has been read.
         var first: [Step]?
-        /// The steps before the block.
+        /// The steps of the enclosing block, or of the script, that precede this block.
         var outer: [Step]
     }
 
@@ -137,7 +137,7 @@ struct ScriptReader {
 
     private mutating func closeBlock() {
         guard var block = blocks.popLast() else { return }
-        // Swapping avoids copying the steps before each block, which would be slow for many blocks.
+        // Swapping avoids copying the steps before each block, which would be slow if there are many blocks.
         swap(&steps, &block.outer)
         let inner = block.outer
         switch block.head {

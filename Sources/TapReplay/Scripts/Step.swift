@@ -14,7 +14,7 @@ package struct Step: Sendable {
         /// A step that depends on variables: its content as parsed with the variables' initial values, and the
         /// tokens from which the step is parsed again when it is played.
         indirect case template(Content, [Token])
-        /// An unreadable line that could have opened a screen.
+        /// A line that could not be parsed, but may have been meant to open a screen.
         case unknownScreen
     }
 
@@ -44,7 +44,7 @@ package struct Step: Sendable {
 }
 
 extension Step {
-    /// The content that the step has if its variables have their initial values.
+    /// The step's content, as parsed with the initial values of its variables.
     var first: Content {
         if case .template(let first, _) = content { first } else { content }
     }

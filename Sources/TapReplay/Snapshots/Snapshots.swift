@@ -21,7 +21,7 @@ package struct PictureMismatch: Codable {
 struct Snapshots {
     /// The folder of the snapshots; `nil` for a script that is not a file.
     private let folder: String?
-    /// Whether to write drawings whose snapshot is missing or different.
+    /// Whether to write the drawing if its snapshot is missing or no longer matches.
     private let isUpdating: Bool
     /// The files that other scripts have written, which must not be overwritten.
     private let earlier: Set<String>
@@ -154,7 +154,7 @@ struct Snapshots {
         let isWritten = isUpdating && isFirst && !earlier.contains(path)
         if reference == nil, !isUpdating { throw missing(name, form, folder) }
         if let reference {
-            // A snapshot that can't be parsed is replaced.
+            // During an update, a snapshot that can't be parsed is replaced.
             let difference =
                 isWritten
                 ? try? Difference(form, from: reference, to: drawing, name)

@@ -37,7 +37,7 @@ indirect enum Action: Sendable, CustomStringConvertible {
     /// `known to fail "WHY": STEP`
     case knownToFail(Action, because: String)
 
-    /// The step as it is written in a script; parsing the step returns an equal action.
+    /// The step as it is written in a script. Parsing the step results in an equivalent action.
     ///
     /// Values that scripts can't express, such as a negative row or an infinite distance, are printed but can't be
     /// parsed.

@@ -21,7 +21,7 @@ package enum ScriptLanguage {
         }.joined(separator: "\n")
     }
 
-    /// Returns one line for each form of each verb, with its meaning in a second column.
+    /// Returns a list of all forms of the verbs of a topic, with their meanings in a second column.
     static func verbs(about topic: Verb.Topic) -> String {
         let verbs = Verb.all.filter { $0.topic == topic }
         return verbs.flatMap(\.forms).map(line).joined(separator: "\n")

@@ -88,8 +88,9 @@ extension StepParser {
         return error("unknown step \(named(token))\(known)")
     }
 
-    /// Returns the words of a hyphenated step such as `pull-to-refresh`, or only its verb if the words are not a valid
-    /// step.
+    /// Returns the words of a hyphenated step, such as `pull to refresh` for `pull-to-refresh`, or `nil` if the word
+    /// does not consist of a verb and further words, separated by hyphens. If the words are not a valid step, returns
+    /// only the verb, or `nil` if the word begins with a synonym of the verb.
     private func unhyphenated(_ word: String) -> String? {
         let parts = word.split(separator: "-").map { $0.lowercased() }
         guard parts.count > 1, let verb = Verb.all.first(where: { ([$0.firstWord] + $0.synonyms).contains(parts[0]) })

@@ -25,8 +25,8 @@ package struct ReplayShard: Hashable, Sendable, CustomStringConvertible {
     /// Returns the indices of the scripts that belong to this shard, in the order of the scripts' names.
     ///
     /// The scripts are assigned to shards from the longest to the shortest, each to the shard with the smallest total
-    /// duration, so the result does not depend on the order of the names. A script whose duration is unknown is assumed
-    /// to be of average length.
+    /// duration so far, so the assignment does not depend on the order of `names`. A script whose duration is unknown
+    /// is assumed to be of average length.
     ///
     /// - Parameters:
     ///   - names: The names of all scripts.

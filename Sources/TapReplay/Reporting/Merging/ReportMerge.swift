@@ -12,8 +12,9 @@ package enum ReportMerge {
     ///   - parts: The paths of the partial reports, in any order; their kinds are detected by content.
     ///   - trace: The file to write the merged trace to, or `nil` if no part is a trace. `-` is standard output. The
     ///     same applies to `page` and `junit`.
-    /// - Throws: A ``ReplayDataError`` if a part is missing, duplicate or damaged, or a file can't be written.
-    /// - Complexity: O(length of the parts) in time, and O(steps of the pages) in memory; the parts are memory-mapped.
+    /// - Throws: A ``ReplayDataError`` if a part is missing, duplicated or damaged, or if a file can't be written.
+    /// - Complexity: O(*n*) in time, where *n* is the total length of the parts, and O(*m*) in memory, where *m* is the
+    ///   number of steps in the pages. The parts are memory-mapped.
     package static func merge(_ parts: [String], trace: String?, page: String?, junit: String?) throws {
         let reports = try parts.map { path throws(ReplayDataError) in try ReportPart(path: path) }
         func pieces(
@@ -78,7 +79,8 @@ package enum ReportMerge {
 
     /// Returns the script's name without the configuration of a run: `a.taps` for `a.taps (iPad mini, dark)`.
     ///
-    /// All runs of a script are in one part, in the order in which they were played.
+    /// Pieces are sorted by this name. Runs of the same script stay in the order in which they were played, because
+    /// they are all in one part.
     private static func script(ofRun name: String) -> String {
         guard name.hasSuffix(")"), let start = name.range(of: " (", options: .backwards)?.lowerBound else {
             return name

@@ -119,7 +119,7 @@ struct ReportPart {
         var open: (script: String, file: String?, start: Int, counts: JUnitCounts, cases: Int)?
         var isOver = false
         for range in lines(of: data) {
-            // Lines that don't begin with `<` contain the text of steps, such as drawings.
+            // Skips lines that don't begin with `<`, because they contain the text of steps, such as drawings.
             guard data[range.lowerBound] == UInt8(ascii: "<") else { continue }
             let line = String(decoding: data[range], as: UTF8.self)
             if line.hasPrefix("<testsuites ") {

@@ -134,7 +134,7 @@ package final class PageReporter: Reporter {
         end(counts)
     }
 
-    /// The minimum duration to show for a step, in milliseconds.
+    /// The shortest step duration that the page shows, in milliseconds. Shorter durations are omitted.
     static let shortestDuration = 20
 
     private static func milliseconds(_ seconds: Double) -> Int { Int((min(max(0, seconds), 1e9) * 1000).rounded()) }

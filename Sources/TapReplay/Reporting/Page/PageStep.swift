@@ -10,7 +10,8 @@ struct PageStep: Codable {
     var difference: [String]?
     /// The reason that the step is known to fail, followed by its failure.
     var knownFailure: String?
-    /// The step's duration in milliseconds, or `nil` if the step was short.
+    /// The step's duration in milliseconds, or `nil` if it is shorter than ``PageReporter/shortestDuration`` or
+    /// durations are omitted.
     var ms: Int?
     /// The number of steps before this step that are omitted from the page.
     var gap: Int?
@@ -69,7 +70,7 @@ struct PageStep: Codable {
     private static let differenceLimit = 200
 }
 
-/// A dispatch on a page, or several unhandled dispatches with the same name.
+/// A dispatch on a page, or several consecutive unhandled dispatches with the same name and depth.
 struct PageDispatch: Codable {
     let text: String
     let kind: String

@@ -15,8 +15,8 @@ struct ScreenDifference {
 
     /// Compares two screens.
     ///
-    /// - Complexity: O(lines²) if some lines occur many times in the earlier screen, as horizontal rules do. Otherwise,
-    ///   O(lines).
+    /// - Complexity: O(*n*), where *n* is the number of lines, or O(*n*²) if some lines occur many times in the earlier
+    ///   screen, as horizontal rules do.
     init(from earlier: [String], to later: [String]) {
         let places = Dictionary(grouping: earlier.indices) { earlier[$0] }
         var index = 0
