@@ -27,8 +27,9 @@ public struct PlayedStep: Codable {
     /// The screen after the step, as SVG, or `nil` if it was not requested. The options can request it for steps that
     /// failed, acted on the screen or showed it.
     public var picture: String?
-    /// One sentence for each fault that is on the screen after this step but wasn't there before it. The array is `nil`
-    /// if there are no such faults or if they were not requested.
+    /// One sentence for each new fault on the screen after this step. A fault is new if it was neither in the previous
+    /// picture nor in an earlier picture of the same controller. The array is `nil` if there are no new faults or if
+    /// they were not requested.
     public var faults: [String]?
     /// The expected and the actual picture, if the step failed because they differ.
     package var comparison: PictureMismatch?

@@ -6,7 +6,7 @@ struct Playhead {
     /// The number of steps that were skipped.
     private(set) var leftOutCount = 0
     private var variables = ScriptVariables()
-    /// The stack of blocks around the next step; the outermost block is the whole script.
+    /// The stack of blocks that contain the next step, from the outermost block, which is the whole script, inward.
     private var frames: [Frame]
 
     private struct Frame {
@@ -39,7 +39,7 @@ struct Playhead {
         frames = [Frame(script.steps)]
     }
 
-    /// Moves to a step of a different script.
+    /// Moves to the step at the index `first` of a different script.
     mutating func goOn(with script: Script, from first: Int) {
         var frame = Frame(script.steps)
         frame.index = first
@@ -58,7 +58,7 @@ struct Playhead {
     /// Moves to the next action.
     ///
     /// - Returns: The action and its step, or `nil` at the end of the script or if the task is canceled. Cancellation
-    ///   also ends a loop without actions.
+    ///   also ends a loop that contains no actions.
     /// - Throws: ``ScriptError`` for a step that could be parsed with the initial values of its variables, but not with
     ///   their current values. The next call continues after that step.
     mutating func next() throws(ScriptError) -> (step: Step, action: Action)? {

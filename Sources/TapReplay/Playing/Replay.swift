@@ -14,8 +14,8 @@ struct ReplayCallbacks {
     /// Returns the files that the replay reads, which a snapshot must not overwrite.
     var sources: () -> [String] = { [] }
     let written = WrittenSnapshots()
-    /// Called after each step that acts on the screen or shows it, with the screen, the touch and the text of the step.
-    /// The closure is `nil` if no film is recorded.
+    /// Called after each step that acts on the screen or shows it, with the screen's controller, the step's touch, if
+    /// any, and the step's text. The closure is `nil` if no film is recorded.
     var filmed: ((UIViewController, FingerMark?, String) -> Void)?
     /// Returns whether the screen still needs to be drawn after steps that pass.
     var needsScreens: () -> Bool = { true }
@@ -117,7 +117,7 @@ package final class Replay {
     /// Continues with a different script, starting from the step at the given index.
     ///
     /// - Parameter first: The index of the first step to play. The default is the number of steps in the previous
-    ///   script, so that only added steps are played.
+    ///   script, so that only the steps added since then are played.
     package func play(on script: Script, from first: Int? = nil) async {
         playhead.goOn(with: script, from: first ?? stepCount)
         await playSteps()

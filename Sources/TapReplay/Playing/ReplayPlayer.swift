@@ -60,7 +60,8 @@ public final class ReplayPlayer {
         get { callbacks.needsScreens }
         set { callbacks.needsScreens = newValue }
     }
-    /// Called after each step that acts on the screen or shows it, with the screen, the touch and the text of the step.
+    /// Called after each step that acts on the screen or shows it, with the screen's controller, the step's touch, if
+    /// any, and the step's text.
     package var onFilm: ((UIViewController, FingerMark?, String) -> Void)? {
         get { callbacks.filmed }
         set { callbacks.filmed = newValue }

@@ -124,7 +124,8 @@ extension StepParser {
         return Suggestion.clipped("\"\(words)\" in \(row)\(texts.joined(separator: " "))")
     }
 
-    /// Returns an error saying that a place was expected. The most common omission is the word `row`.
+    /// Returns an error saying that a place was expected. The most common omission is the word `row`, so the error
+    /// suggests adding it.
     func expectedPlace(after phrase: String, among words: [String]) -> ScriptError {
         let bars = ["nav": "navigation bar", "navbar": "navigation bar", "tabbar": "tab bar", "tool": "toolbar"]
         if let bar = word.flatMap({ bars[$0.lowercased()] }), words.contains(bar) {

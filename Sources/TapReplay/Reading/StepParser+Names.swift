@@ -4,7 +4,7 @@ extension StepParser {
 
     /// Reads the word `row` and the name of a row.
     ///
-    /// - Parameter others: The words that are possible in place of a row, for the error message.
+    /// - Parameter others: Words that the step also accepts in place of a row. The error message can suggest them.
     mutating func row(after phrase: String, or others: [String] = []) throws(ScriptError) -> RowLocator {
         if accept("row") { return try row() }
         throw expectedRow(
@@ -57,7 +57,7 @@ extension StepParser {
 
     /// Reads the optional clause `in LIST`, or `in ROW` for the list in a row.
     ///
-    /// - Parameter orSection: Whether a section is also possible here, for the error message.
+    /// - Parameter orSection: Whether the word `section` can also follow `in`. If so, the error message mentions it.
     mutating func listClause(_ depth: Int = 0, orSection: Bool = false) throws(ScriptError) -> ListLocator {
         guard accept("in", orGoesOnWith: "\"in …\"") else { return .main }
         if accept("list") { return try list() }
@@ -142,7 +142,8 @@ extension StepParser {
 
     /// Reads a row or a control.
     ///
-    /// - Parameter others: The words that are possible in place of a row or a control, for the error message.
+    /// - Parameter others: Words that the step also accepts in place of a row or a control. The error message can
+    ///   suggest them.
     mutating func target(after phrase: String, or others: [String] = []) throws(ScriptError) -> Locator {
         if accept("row") { return .row(try row()) }
         if let control = try controlIfNext() { return control }

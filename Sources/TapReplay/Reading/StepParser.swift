@@ -167,7 +167,8 @@ package struct StepParser {
 
     /// Reads a quoted string or a variable. If the variable is a number, returns the number as text.
     ///
-    /// - Parameter ends: The words that can follow the string in the step, for the error message.
+    /// - Parameter ends: The words that can follow the string in the step. If the quotation marks are missing, the
+    ///   error message suggests adding them around all words before the first of these.
     mutating func text(_ what: String, after phrase: String?, upTo ends: [String] = []) throws(ScriptError) -> String {
         var text = variable?.spelling
         if case .text(let contents) = token.value { text = contents }

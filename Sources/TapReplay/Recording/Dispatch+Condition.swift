@@ -1,7 +1,7 @@
 import CellDirector
 import HeadlessUIKit
 
-/// Describes a dispatch as a condition of a script.
+/// Describes a dispatch as a condition in a script.
 extension Dispatch {
     /// Returns the condition that expects this dispatch, naming its list if there are several lists.
     @MainActor

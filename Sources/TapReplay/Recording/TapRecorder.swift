@@ -104,7 +104,7 @@ public final class TapRecorder {
         switch event.name {
         case "didSelect": return "tap \(row)"
         case "didDeselect":
-            // With single selection, a row is deselected only because another row is selected.
+            // With single selection, a row is deselected only because another row is selected, so no step is needed.
             let table = list as? UITableView
             let allowsMany = table?.allowsMultipleSelection ?? (list as? UICollectionView)?.allowsMultipleSelection
             return allowsMany ?? false || table?.isEditing ?? false ? "deselect \(row)" : nil

@@ -35,7 +35,7 @@ struct JUnitCounts {
         (skipped, time) = (try number("skipped"), try number("time"))
     }
 
-    /// Returns the value of an element's attribute. The value must not contain `"`.
+    /// Returns the value of an element's attribute. The value must not contain an unescaped `"`.
     static func attribute(_ name: String, of line: String) -> String? {
         guard let start = line.range(of: " \(name)=\"")?.upperBound, let end = line[start...].firstIndex(of: "\"")
         else {

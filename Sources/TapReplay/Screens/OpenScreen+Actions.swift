@@ -16,7 +16,7 @@ extension OpenScreen {
             + (nearest.map { "; did you mean \(ScriptSpelling.name($0))?" } ?? "")
     }
 
-    /// Adds the names of the actions that lists send, or that their directors handle, to ``knownActions``.
+    /// Adds to ``knownActions`` the names of the actions that lists send or that the lists' directors handle.
     ///
     /// This includes lists of covered view controllers, because these lists may no longer exist when a step needs the
     /// names.

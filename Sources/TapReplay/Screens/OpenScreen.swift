@@ -283,7 +283,7 @@ extension OpenScreen {
 
     /// Returns the lists in a view tree that are not inside rows.
     ///
-    /// The search doesn't descend into rows. It recognizes them by class, because that check is fast.
+    /// The search doesn't descend into rows. It recognizes rows by their class, because this check is fast.
     private func outerLists(in root: UIView) -> [ListScrollView] {
         var lists: [ListScrollView] = []
         func look(_ view: UIView) {

@@ -25,8 +25,8 @@ extension OpenScreen {
         return search.touches
     }
 
-    /// The targets of the possible touches. This is faster than ``touches(everyRow:)``, because no names of controls
-    /// are looked up.
+    /// The targets of the possible touches. Getting only the targets is faster than calling ``touches(everyRow:)``,
+    /// because the names of controls are not looked up.
     package var touchTargets: Set<String> {
         var search = TouchSearch(screen: self, everyRow: false, namesControls: false)
         search.look()

@@ -131,7 +131,7 @@ package struct Script: Sendable {
         return line.error(at: last.range.lowerBound, "").place
     }
 
-    /// Parses a step again with the current values of the variables.
+    /// Parses a step again, from its tokens, with the given values of the variables.
     func read(
         _ tokens: [Token], of step: Step, with variables: ScriptVariables
     ) throws(ScriptError) -> StepParser.Statement {

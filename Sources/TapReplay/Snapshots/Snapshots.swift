@@ -165,7 +165,7 @@ struct Snapshots {
         return .nothing
     }
 
-    /// The paths of the snapshots that were requested.
+    /// The paths of the snapshots that steps requested.
     var asked: [String] { folder.map { folder in seen.values.map { "\(folder)/\($0.form.file($0.name))" } } ?? [] }
 
     /// Writes the new and changed snapshots of an update.

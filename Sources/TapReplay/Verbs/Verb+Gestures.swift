@@ -92,8 +92,8 @@ extension Verb {
 }
 
 extension OpenScreen {
-    /// Performs a gesture on a view. If the target is a row that does not expect the gesture, but exactly one view in
-    /// the row has a gesture recognizer that expects it, the error names that view.
+    /// Performs a gesture on a view. If the target is a row on which the gesture is not possible, but exactly one view
+    /// in the row has a gesture recognizer that expects the gesture, the error names that view.
     fileprivate func gesture(
         on target: Locator, expectedBy isMeant: (UIGestureRecognizer) -> Bool, _ body: (UIView) throws -> Void
     ) throws {

@@ -47,8 +47,8 @@ package final class PageReporter: Reporter {
     ///   - path: The file to write, which replaces an existing file; `-` is standard output.
     ///   - others: Files that the page must not overwrite.
     ///   - shard: The shard of scripts that is played. It is recorded in the page.
-    ///   - time: Returns the current time in seconds since an arbitrary reference time. If `time` is `nil`, the page
-    ///     has no durations and is the same for each replay of a script.
+    ///   - time: A closure that returns the current time in seconds since an arbitrary reference time. If `time` is
+    ///     `nil`, the page has no durations and is the same for each replay of a script.
     package init(
         path: String, sparing others: [String] = [], shard: ReplayShard? = nil, time: (() -> Double)? = nil
     ) throws {

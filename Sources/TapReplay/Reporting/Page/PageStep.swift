@@ -8,7 +8,7 @@ struct PageStep: Codable {
     var failure: String?
     /// The lines that differ from the snapshot, if any.
     var difference: [String]?
-    /// The reason that the step is known to fail, followed by its failure.
+    /// The reason that the step is known to fail, followed by the failure message.
     var knownFailure: String?
     /// The step's duration in milliseconds, or `nil` if it is shorter than ``PageReporter/shortestDuration`` or
     /// durations are omitted.

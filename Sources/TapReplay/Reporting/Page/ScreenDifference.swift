@@ -1,6 +1,7 @@
 /// The difference between two consecutive screens: ranges of lines kept from the earlier screen, and new lines.
 ///
-/// If a row changes, the drawings differ in only a few lines. If a list scrolls, most lines move.
+/// The difference is usually small: if a row changes, only a few lines are new, and if a list scrolls, most lines are
+/// kept and only change their position.
 struct ScreenDifference {
     enum Part: Hashable {
         /// A range of lines of the earlier screen.
