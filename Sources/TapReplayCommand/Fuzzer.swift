@@ -4,7 +4,7 @@ import TapReplay
 /// Runs child processes that touch a screen at random, and shortens the list of steps that led to a fault.
 struct Fuzzer {
     let executable: String
-    /// The arguments of this process, which specify the screen.
+    /// The arguments of this process. They specify the screen.
     let arguments: [String]
     /// The maximum duration of a step, in seconds.
     var patience = 10.0

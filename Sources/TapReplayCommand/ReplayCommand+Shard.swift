@@ -3,9 +3,9 @@ import TapReplay
 
 /// Support for playing a single shard of the scripts, and for merging the reports of the shards.
 extension ReplayCommand {
-    /// Returns the scripts to play: all scripts, or the scripts of a shard.
+    /// Returns the scripts to play, which are either all scripts or the scripts of a shard.
     ///
-    /// - Throws: ``ReplayDataError`` if the file that should contain the durations isn't a report.
+    /// - Throws: ``ReplayDataError`` if the file from which to read the durations isn't a report.
     func share(
         of scripts: [(script: Script, summary: ScriptSummary)], _ options: ReplayOptions
     ) throws -> [(script: Script, summary: ScriptSummary)] {

@@ -31,7 +31,7 @@ extension ReplayCommand {
         return status
     }
 
-    /// Waits for 0.2 seconds or until standard input has data or ends.
+    /// Waits until standard input has data or ends, but for at most 0.2 seconds.
     ///
     /// - Returns: Whether standard input is still open. Watching stops when standard input ends.
     static func pause() -> Bool {

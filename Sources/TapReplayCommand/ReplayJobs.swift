@@ -81,8 +81,8 @@ final class JobReporter: Reporter {
     }
 }
 
-/// Child processes that share the work of playing the scripts. Process *k* of *n* plays every *n*-th script, beginning
-/// with script *k*.
+/// Child processes that share the work of playing the scripts. Process *k* of *n*, numbered from 0, plays every *n*-th
+/// script, beginning with script *k*.
 @MainActor
 final class ReplayJobs {
     struct Job {
@@ -90,7 +90,7 @@ final class ReplayJobs {
         /// The file descriptor from which to read messages, or -1 after the last message.
         var descriptor: Int32
         fileprivate var hasBegun = false
-        /// The status with which the process ended; `nil` until the process has been waited for.
+        /// The status with which the process ended, or `nil` if `waitpid` hasn't returned the status yet.
         fileprivate var status: Int32?
         /// The bytes that have been received but not yet processed.
         fileprivate var bytes: [UInt8] = []
@@ -245,16 +245,16 @@ final class ReplayJobs {
         }
     }
 
-    /// The maximum number of bytes to buffer for a process before its messages are needed.
+    /// The maximum number of bytes to buffer for a process whose messages aren't needed yet.
     private static let byteLimit = 64 << 20
 
-    /// Returns whether to read from each process: always from the next process, and from another process only if its
-    /// buffer is smaller than the limit.
+    /// Returns for each process whether to read from it: always for the process whose messages are needed next, and for
+    /// any other process only if its buffer is smaller than the limit.
     nonisolated static func waiting(_ sizes: [Int], next: Int, limit: Int) -> [Bool] {
         sizes.enumerated().map { $0 == next || $1 < limit }
     }
 
-    /// Waits for messages from any process and buffers them, so that processes rarely block.
+    /// Waits for messages from any process and buffers them, so that processes are rarely blocked by a full pipe.
     private func read(_ next: Int) {
         let isPolled = Self.waiting(jobs.map(\.bytes.count), next: next, limit: Self.byteLimit)
         var inputs = zip(jobs, isPolled).map { job, isPolled in

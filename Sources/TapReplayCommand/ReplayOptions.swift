@@ -21,7 +21,7 @@ struct ReplayOptions: Hashable, Sendable {
     var outlinesFaults = false
     var junit: String?
     var updatesSnapshots = false
-    /// The number of the first line whose steps are always reported. Lines are counted from 1. Steps on earlier lines
+    /// The number of the first line whose steps are always reported. Lines are numbered from 1. Steps on earlier lines
     /// are played, but are reported only if they fail.
     var firstLine = 1
     var showsEachStep = false

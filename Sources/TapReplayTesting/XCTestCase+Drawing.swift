@@ -35,7 +35,8 @@ extension XCTestCase {
     }
 
     /// Asserts that the drawing of a view equals a string. The view can be a list, a row or any other view. A row is
-    /// drawn without its number. Empty literals and several states are handled in the same way as for a screen.
+    /// drawn without its number. Empty literals and multiple states are handled in the same way as in the assertion for
+    /// view controllers.
     @MainActor
     public func assertDrawing(
         of view: UIView, in states: [DrawnState] = [.normal], _ drawing: String, file: StaticString = #filePath,

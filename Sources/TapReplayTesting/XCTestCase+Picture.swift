@@ -3,8 +3,10 @@ import ScreenPictures
 import XCTest
 
 extension XCTestCase {
-    /// Asserts that a screen matches a reference picture stored in a folder next to the test, such as `__Pictures__/FeedTests/paid.svg`
-    /// for `FeedTests.swift`.
+    /// Asserts that a screen matches a reference picture stored in a folder next to the test.
+    ///
+    /// For example, the picture named `paid` of the test file `FeedTests.swift` is stored as
+    /// `__Pictures__/FeedTests/paid.svg`.
     ///
     ///     @MainActor func testAnEmptyScreenAsAPicture() async {
     ///         assertPicture(of: UIViewController(), named: "empty")
@@ -17,8 +19,8 @@ extension XCTestCase {
     ///   - controller: The screen's view controller. Presented view controllers are drawn on top. Appearance methods
     ///     aren't called.
     ///   - name: The name of the reference file, without `.svg`.
-    ///   - update: Whether to write the picture if the reference picture is missing or different. The test then fails,
-    ///     so that you don't forget to remove the argument.
+    ///   - update: Whether to write the picture if the reference picture is missing or no longer matches. The test then
+    ///     fails, so that you don't forget to remove the argument.
     ///   - file: The source file of the test.
     ///   - line: The line of the call.
     @MainActor

@@ -15,8 +15,8 @@ extension XCTestCase {
     ///     script, or its folder, from the target in the package manifest, because it is not a resource.
     ///   - screens: The screens that the script may open.
     ///   - settings: The settings for the screens.
-    ///   - update: Whether to write missing or different snapshots next to the script. The test then fails, so that you
-    ///     don't forget to remove the argument.
+    ///   - update: Whether to write missing snapshots next to the script, and overwrite snapshots that no longer match.
+    ///     The test then fails, so that you don't forget to remove the argument.
     ///   - strict: Whether a step fails if it causes a warning, such as an unhandled action.
     ///   - bus: The action bus that the directors of the screens use.
     ///   - file: The source file in which to report an invalid script or invalid data.

@@ -6,14 +6,15 @@ import SourcePreparation
 ///     headless-sources [--known FILE] [--assets FILE FOLDER …] [--bundle FILE] INPUT OUTPUT [INPUT OUTPUT …]
 ///
 /// `--assets FILE FOLDER` adds `FOLDER` to a list of folders in which tests look up images and colors. The list is
-/// written to `FILE`. The option can be repeated. `--bundle FILE` writes a source file that makes `Bundle.main`, where
-/// the app's sources use it, refer to the app's bundle.
+/// written to `FILE`. The option can be repeated. `--bundle FILE` writes a source file that makes `Bundle.main` refer
+/// to the app's bundle in the app's sources.
 ///
-/// An input is a Swift file or an asset catalog. The images and colors of an asset catalog become members, as in Xcode.
+/// An input is a Swift file or an asset catalog. For each image and color of an asset catalog, the output contains the
+/// static members that Xcode would generate.
 ///
-/// `--known FILE` specifies a cache from an earlier run, so that only changed files are prepared again. The exit
-/// status is 0 if all files were prepared, 1 if a source cannot be prepared, and 2 if the arguments are invalid or a
-/// file cannot be read or written.
+/// `--known FILE` specifies a cache from an earlier run, so that only changed files are prepared again. The exit status
+/// is 0 if all files were prepared, 1 if a source cannot be prepared, and 2 if the arguments are invalid or a file
+/// cannot be read or written.
 @main
 enum HeadlessSources {
     static func main() {
@@ -50,8 +51,8 @@ enum HeadlessSources {
         guard problems.isEmpty else { end(problems.map(\.description).joined(separator: "\n"), 1) }
     }
 
-    /// Within the app's module, these declarations shadow those in Foundation. In tests, both are visible, and those in
-    /// Foundation take precedence.
+    /// Within the app's module, these declarations shadow Foundation's. In tests, both are visible, and Foundation's
+    /// take precedence.
     private static let bundleSource = """
         import Foundation
         import HeadlessUIKit
@@ -81,12 +82,13 @@ enum HeadlessSources {
             let taken = summaries.reduce(into: Set<String>()) { $0.formUnion($1?.staticProperties ?? []) }
             for catalogue in catalogues { writeSymbols(of: catalogue.input, to: catalogue.output, besides: taken) }
         }
-        // A removed file may have affected the other files.
+        // The summaries are compared as well, because a file that was removed since the earlier run may have affected
+        // the other files.
         if changed.isEmpty, Set(summaries.compactMap { $0 }) == earlier.summaries { return [] }
         var preparation = SourcePreparation(changed.map { files[$0].input })
         for (place, summary) in zip(changed, preparation.summaries) { summaries[place] = summary }
         if Set(summaries.compactMap { $0 }) != earlier.summaries, changed.count < files.count {
-            // A changed summary may affect every other file.
+            // A changed summary may affect every other file, so all files are prepared again.
             changed = Array(files.indices)
             preparation = SourcePreparation(files.map(\.input))
         }

@@ -1,7 +1,7 @@
 import CellActions
 import XCTest
 
-/// Tests numeric action ids by comparing them with a dictionary that is keyed by the complete keys.
+/// Tests numeric action ids against a dictionary whose keys consist of an action's name, its kind and its payload type.
 final class ActionIDTests: XCTestCase {
     private struct Key: Hashable {
         let name: ActionName
@@ -27,7 +27,8 @@ final class ActionIDTests: XCTestCase {
         forEachSeed([20_261_121]) { seed in
             var generator = SplitMix64(state: seed)
             for _ in 0..<20_000 {
-                // Short names are stored inline in the string; long names are allocated at a new address each time.
+                // Covers both short names, which are stored inline in the string, and long names, which are allocated
+                // at a new address each time.
                 let count = Int.random(in: 0..<400, using: &generator)
                 let text =
                     Bool.random(using: &generator)

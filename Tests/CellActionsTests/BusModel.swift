@@ -28,9 +28,9 @@ final class BusModel {
     final class Entry {
         let number: Int
         let role: Role
-        /// The action, event or question that the entry matches; `nil` matches all of them.
+        /// The action, event or question that the entry matches, or `nil` if it matches all of them.
         let said: Said?
-        /// The list on whose proxy the handler was registered; `nil` for gates and observers.
+        /// The list on whose proxy the handler was registered, or `nil` for gates and observers.
         var list: Int?
         var kind = Kind.any
         /// The list to which a gate or observer is restricted; `sourceRow` further restricts it to the cell of one row.
@@ -142,7 +142,8 @@ final class BusModel {
         guard isLive(entry), entry.said == nil || entry.said == said else { return false }
         if entry.role.isHandler { return entry.list == row.list && (entry.kind == .any || entry.kind == row.kind) }
         return (entry.sourceList == nil || entry.sourceList == row.list)
-            // Only actions are sent from a cell.
+            // Only actions are sent from a cell, so an entry that is restricted to a cell never matches an event or
+            // question.
             && (entry.sourceRow == nil || entry.sourceRow == row.number && said.isCustom)
     }
 

@@ -90,7 +90,7 @@ struct ShownRow {
 }
 
 extension CellActionBus {
-    /// Posts an event for a row whose index path does not change.
+    /// Posts an event for a row that stays at the given index path.
     @MainActor
     func post<Payload>(
         _ event: RowEvent<Payload>, _ payload: Payload, to row: any CellConfigurator, at indexPath: IndexPath,

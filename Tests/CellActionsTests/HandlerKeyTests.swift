@@ -62,7 +62,8 @@ final class HandlerKeyTests: XCTestCase {
     }
 
     @MainActor func testAThousandGeneratedNamesAreDifferent() async {
-        // Names of 1 to 42 characters. A short string stores up to 15 bytes inline.
+        // The names have 1 to 42 characters, to cover both strings that are stored inline (up to 15 bytes) and longer
+        // strings.
         let names = (0..<1000).map { String(repeating: "x", count: $0 % 40) + "\($0)" }
         let list = FakeList()
         let log = Log()

@@ -26,7 +26,7 @@ final class MainThreadTests: XCTestCase {
             list.proxy.on(.share) { (_: UserRow, _) in log.add("share") }
             list.proxy.on(.follow) { (_: UserRow, _) in
                 runThreads(1) { _ in CellAction.share.invoke(from: reference) }
-                // This task is enqueued after the main-actor work that the post scheduled.
+                // This task is enqueued after the main-actor work that the post scheduled, and therefore runs after it.
                 Task { log.add("turned") }
                 turnRunLoop { log.lines == ["turned"] }
                 log.add("follow ends")

@@ -3,8 +3,8 @@ import XCTest
 
 /// Tests random posts from the main actor and from other threads on a single bus. There are gates, observers and
 /// asynchronous handlers; tasks are canceled, and owners are deallocated. The calls are compared with a model.
-/// `CELLDIRECTOR_BUS_STEPS` sets the number of steps per seed; `CELLDIRECTOR_SOAK_MINUTES` raises the total to a
-/// million steps.
+/// `CELLDIRECTOR_BUS_STEPS` sets the number of steps per seed. If `CELLDIRECTOR_SOAK_MINUTES` is set, the tests perform
+/// a million steps in total.
 final class RandomBusTests: XCTestCase {
     @MainActor func testEachPostReachesTheHandlersOfTheModel() async {
         await walk(1...(isSoaking ? 3_000 : 20), threadsAreJoined: true)

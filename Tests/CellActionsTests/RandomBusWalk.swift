@@ -217,8 +217,8 @@ final class RandomBusWalk {
             place.shown.post(.custom(said.rawValue))
         case .marked:
             posts += 1
-            // This post needs its own mark: posts that other threads have queued are delivered before it, and their
-            // handlers may post again.
+            // The mark gets an unused thread number, because posts that other threads have queued are delivered before
+            // this post, and their handlers may post marks as well.
             threadCount += 1
             place.shown.post(Self.marked, Mark(thread: threadCount, number: 0))
         case .delete where !place.hasEnded:

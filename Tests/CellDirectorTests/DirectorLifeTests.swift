@@ -64,7 +64,7 @@ final class DirectorLifeTests: XCTestCase {
         XCTAssertEqual(problems.all, [.noRow(action: "follow", view: "UserCell")])
     }
 
-    /// A view controller that keeps its director only in a local variable.
+    /// A view controller that keeps its director only in a local variable, unless `keepsDirector` is `true`.
     private final class ForgetfulViewController: UITableViewController {
         let bus: CellActionBus
         var director: TableDirector?

@@ -165,7 +165,7 @@ final class EditedRowTests: XCTestCase {
         { $0[2].rows.append($0[1].rows.remove(at: 10)) },
         { $0.append(TableSection(id: 3, rows: [$0[1].rows.remove(at: 10)])) },
         {
-            // The rows and the section change in two separate steps.
+            // Rows are inserted above the edited row, and the row's section moves to the top.
             $0[1].rows.insert(contentsOf: rows(100..<130), at: 8)
             $0.insert($0.remove(at: 1), at: 0)
         },

@@ -103,7 +103,8 @@ final class HiddenQuestionTests: XCTestCase {
         bus.onProblem = { _ in }
         let director = TableDirector(tableView: table, items: words(0..<2), bus: bus)
         table.layoutIfNeeded()
-        // Heights can't be queried while the table is being laid out.
+        // The handlers are registered during layout, when heights can't be queried. Afterward, a single batch update
+        // makes the table query them.
         Configured.onWord = { [unowned director] _ in
             Configured.forget()
             director.actionsProxy

@@ -236,7 +236,7 @@ private final class BesideWalk<List: BesideList> {
         case 0, 1:
             var section = BesideSection(id: pick(3) == 0 ? nil : free, header: beside(), footer: beside())
             section.rows = fresh(pick(3))
-            // Moves rows here from a different section.
+            // Moves rows from another section to this section.
             if let other = model.indices.randomElement(using: &random) {
                 let count = pick(model[other].rows.count + 1)
                 section.rows += model[other].rows.suffix(count)

@@ -3,8 +3,8 @@ import HeadlessUIKit
 import ListDifference
 import XCTest
 
-/// Shows 500 random lists for each seed, one after the other on one screen, and compares them with a model.
-/// `CELLDIRECTOR_SOAK_MINUTES` raises the total number of lists from a thousand to a million.
+/// Shows 500 random lists for each seed, one after the other on one screen, and compares them with a model. The total
+/// number of lists is a thousand, or a million if `CELLDIRECTOR_SOAK_MINUTES` is set.
 final class RandomUpdateTests: XCTestCase {
     @MainActor func testRandomListsAreShownOneAfterTheOther() async throws {
         try forEachSeed(1...(isSoaking ? 2_000 : 2)) { seed in

@@ -153,7 +153,7 @@ final class ReplacedDirectorTests: XCTestCase {
             next = TableDirector(tableView: table, items: users(3), bus: bus)
         }
         let found = exceptions {
-            // Rows and sections change in separate steps.
+            // A moved section has changed rows, so the rows and the sections change in separate batch updates.
             screen.director.update(sections: [
                 TableSection(id: "b", rows: words([1, 9])), TableSection(id: "a", rows: users(1)),
                 TableSection(id: "c", rows: users(7)),

@@ -62,7 +62,8 @@ final class RowLookUpTests: XCTestCase {
     }
 
     @MainActor func testReleasedViewsOutsideRowsAreForgotten() async throws {
-        /// Keeps the view's memory allocated, so that no other view gets its address.
+        /// The unowned reference keeps the memory of the deallocated view allocated, so that no other view gets its
+        /// address.
         struct Gone { unowned let banner: Banner }
         let screen = Screen(users(3))
         var gone: [Gone] = []

@@ -71,7 +71,8 @@ extension Verb {
         return scrollView
     }
 
-    /// Returns the error for a step such as `scroll row 1 right by 300` or `scroll row 1`.
+    /// Returns the error for a step in which a row or a list directly follows `scroll`, such as
+    /// `scroll row 1 right by 300` or `scroll row 1`.
     private static func scrollsLast(_ parser: StepParser) -> ScriptError {
         var ahead = parser
         let place = (try? ahead.placeIfNext()).map { "\($0)" } ?? "row 1"

@@ -8,7 +8,7 @@ import HeadlessUIKit
 package final class Verb: Sendable {
     /// How to parse the rest of a line after the verb.
     enum Reading: Sendable {
-        /// A touch. A script can also expect the touch not to be possible.
+        /// A touch. A script can also expect that the touch isn't possible.
         case touch(@Sendable (inout StepParser) throws(ScriptError) -> Touch)
         case action(@Sendable (inout StepParser) throws(ScriptError) -> Action)
         /// The declaration of a variable.
@@ -42,7 +42,7 @@ package final class Verb: Sendable {
     let words: String
     let firstWord: String
     let secondWord: String?
-    /// The forms of the verb in the help; empty if they are described along with another verb.
+    /// The forms of the verb in the help; empty if they are described together with another verb.
     let forms: [Form]
     /// Other words for this verb, such as the words that other test tools use. If a script contains one of them, this
     /// verb is suggested.

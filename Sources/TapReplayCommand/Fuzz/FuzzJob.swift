@@ -12,16 +12,19 @@ final class FuzzJob {
     private let tell: (FuzzRecord) -> Void
     private var failure: ReplayFailure?
 
-    /// The maximum number of touches each time the screen is opened. It limits the number of recorded steps.
+    /// The maximum number of touches before the screen is closed and opened again. The limit keeps the list of recorded
+    /// steps short.
     static let touchLimit = 100
     private let patience: Duration
 
     /// Creates a job that reports its steps and faults.
     ///
     /// - Parameters:
+    ///   - screen: The name of the screen to touch.
     ///   - player: A player that reports steps.
     ///   - patience: The time within which the screen's view controllers must be deallocated after the screen is
     ///     closed.
+    ///   - tell: A closure that sends a message to the parent process.
     init(
         of screen: String, with player: ReplayPlayer,
         patience: Duration = .seconds(2), tell: @escaping (FuzzRecord) -> Void

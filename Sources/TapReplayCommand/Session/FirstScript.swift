@@ -11,7 +11,7 @@ final class FirstScript {
     /// The failure of the last step, or `nil` if the step passed.
     private var failure: ReplayFailure?
 
-    /// The targets of the touches found so far, so that each touch is performed only once.
+    /// The targets of the touches found so far. They are used to perform each touch only once.
     private var offered: Set<String> = []
     /// The appearance of the screen after it was opened.
     private var home = Look()
@@ -37,7 +37,8 @@ final class FirstScript {
 
     /// The maximum length of a sequence of touches, such as opening a menu and choosing an item.
     private static let depthLimit = 3
-    /// The maximum number of groups in a script. Dependent touches don't count, because they are part of a group.
+    /// The maximum number of groups in a script. A touch that depends on another touch doesn't count, because it is
+    /// recorded in the same group.
     static let touchLimit = 150
     /// The maximum number of expectations after a touch.
     private static let expectationLimit = 4
@@ -68,7 +69,7 @@ final class FirstScript {
         while !paths.isEmpty, groups.count < Self.touchLimit {
             let path = paths.removeFirst()
             var isDone = await play(path)
-            // An earlier touch may have changed the screen.
+            // If an earlier touch may have changed the screen, the screen is opened again and the sequence is repeated.
             if !isDone, isAstray || !isHome(for: path) { isDone = await open() ? await play(path) : false }
             guard isDone, path.count < Self.depthLimit else { continue }
             let isElsewhere = look.title != home.title && !isPrompted && !path[0].step.hasPrefix("choose tab")
@@ -94,8 +95,8 @@ final class FirstScript {
         return Look(title: screen.title, targets: screen.touchTargets, rows: rows)
     }
 
-    /// Returns whether the screen looks the same as it did after it was opened, and whether the first touch of a
-    /// sequence is possible.
+    /// Returns `true` if the screen looks the same as right after it was opened, and the first touch of the sequence is
+    /// possible.
     private func isHome(for path: [ScreenTouch]) -> Bool {
         guard look == home, let first = path.first, let screen = replay.screen else { return false }
         return screen.touches(everyRow: false).contains { $0.step == first.step }

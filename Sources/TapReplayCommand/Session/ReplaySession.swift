@@ -11,7 +11,7 @@ final class ReplaySession {
         var lines: [String] = []
         /// The reason why the line was rejected, or `nil` if the line was accepted.
         var refusal: String?
-        /// The column of the error, counted from 1.
+        /// The column of the error, numbered from 1.
         var column = 1
         /// Whether the session has ended.
         var isOver = false
@@ -21,7 +21,7 @@ final class ReplaySession {
     private(set) var steps: [String]
     /// The effects of the last touch, as expectations that the screen meets.
     private(set) var offers: [String] = []
-    /// Whether a block is open, which means that its `end` is missing.
+    /// Whether a block is open, that is, its `end` has not been entered yet.
     var isInBlock: Bool { !block.isEmpty }
 
     /// The first line of the innermost open block.
@@ -329,8 +329,8 @@ final class ReplaySession {
         return names.contains { clause.contains("\"\($0)\"") } ? "unknown step \"\(word)\"\(clause)" : nil
     }
 
-    /// The help text. The session's own commands come after the description of the language, so that they are still
-    /// visible on a terminal.
+    /// The help text. The session's own commands come last, after the description of the language, so that they don't
+    /// scroll out of view in a terminal.
     private static var help: String {
         let lines = commands.map { "  \($0.key.padding(toLength: 12, withPad: " ", startingAt: 0))\($0.value)" }
         return ([ScriptLanguage.description, "", "A line is a step, which is played at once, or one of"] + lines)

@@ -48,8 +48,8 @@ struct ScreenFacts {
         }
     }
 
-    /// Returns the conditions that are new since an earlier state. Conditions about rows are included only if the
-    /// content of a row changed, and not if the row only scrolled or moved.
+    /// Returns the conditions that are new since an earlier state. A condition about a row is included only if the
+    /// content of the row changed, and not if the row was merely scrolled or moved.
     func changes(since before: ScreenFacts) -> [String] {
         let known = Set(before.facts.map(\.key))
         return facts.filter { fact in

@@ -6,7 +6,7 @@ import TapReplay
 @MainActor
 struct StepCompletion {
     let screen: OpenScreen?
-    /// The names that don't depend on the content of the screen, grouped by the preceding word.
+    /// The names that don't depend on the content of the screen, keyed by the word that precedes them in a step.
     var names: [String: [String]] = [:]
 
     /// Returns completions for the last word of a line, and the index at which the word begins.

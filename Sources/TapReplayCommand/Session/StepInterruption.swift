@@ -33,7 +33,8 @@ struct StepInterruption: Sendable {
             var byte: UInt8 = 1
             _ = write(interruptOutput, &byte, 1)
         }
-        // The steps may block the main actor and every thread of the cooperative pool.
+        // Interrupts are handled on a separate thread, because the steps may block the main actor and every thread of
+        // the cooperative pool.
         Thread.detachNewThread { listen(to: input, task, script) }
         let value = await task.value
         signal(SIGINT, before)

@@ -199,8 +199,8 @@ final class ObserveTests: XCTestCase {
         XCTAssertEqual(followed.screen.ids, [1, 2])
     }
 
-    /// A model that any thread may change. Changes are announced and made while holding the lock that reads also
-    /// acquire.
+    /// A model that any thread may change. The lock that protects each read is also held while a change is announced
+    /// and made.
     private final class SharedNumbers: Observable, Sendable {
         private let registrar = ObservationRegistrar()
         private let stored = Mutex<[Int]>([])

@@ -4,7 +4,7 @@ import Observation
 import XCTest
 
 /// Tests that the screen shows the current values of models that are changed at random, inside and outside handlers,
-/// between random touches. `CELLDIRECTOR_SOAK_MINUTES` raises the number of steps to a million.
+/// between random touches. If `CELLDIRECTOR_SOAK_MINUTES` is set, the test performs a million steps.
 final class RandomObserveTests: XCTestCase {
     @MainActor func testRandomChangesAreShown() async throws {
         try await awaitEachSeed([42] + (0..<(isSoaking ? 2_000 : 1))) { seed in
@@ -165,7 +165,7 @@ private struct ObserveWalk {
                 try screen.finger.tap(rowAt: path, in: screen.tableView)
             }
         }
-        // The work scheduled for the end of the turn was enqueued before this task.
+        // The work scheduled for the end of the turn was enqueued before this task, and therefore runs first.
         if isMeddled || Int.random(in: 0..<3, using: &generator) == 0 { await Task { @MainActor in }.value }
         screen.tableView.layoutIfNeeded()
         check()

@@ -9,7 +9,7 @@ import XCTest
 final class SettledModelTests: XCTestCase {
     // MARK: In the middle of an assignment
 
-    /// Runs a closure each time a model announces a change, which it does in the middle of the assignment.
+    /// Runs a closure in the middle of each assignment to an observed property, when the model announces the change.
     @MainActor
     private final class Meddler {
         private let read: @MainActor () -> Void
@@ -268,7 +268,8 @@ final class SettledModelTests: XCTestCase {
 
     // MARK: While another thread changes it
 
-    /// A model that any thread may change. Changes are made while holding the lock that reads also acquire.
+    /// A model that any thread may change. The lock that protects each read is also held while a change is announced
+    /// and made.
     private final class Shared: Observable, Identifiable, Sendable {
         let id: Int
         private let registrar = ObservationRegistrar()

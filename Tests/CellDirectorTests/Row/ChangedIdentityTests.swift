@@ -248,7 +248,7 @@ final class ChangedIdentityTests: XCTestCase {
         door.open()
         await screen.bus.waitUntilIdle()
         screen.director.update(items: tags("other"))
-        // The cell that showed the row is reused for the other row.
+        // During layout, the cell that showed the row is reused for the other row.
         screen.tableView.layoutIfNeeded()
         XCTAssertNil(gone)
         withExtendedLifetime(old) {}
@@ -303,7 +303,7 @@ final class ChangedIdentityTests: XCTestCase {
             screen.director.reloadThreshold = threshold
             try screen.scroll(toRow: 20)
             let first = try XCTUnwrap(screen.texts.first)
-            // Removing a row brings another row into view.
+            // Row 22 is visible. Its removal brings another row into view, so `willDisplay` is sent during the update.
             let fresh = (-20..<40).filter { $0 != 22 }.map { TagConfig(item: Tag(text: "\($0)")) }
             screen.proxy.on(.willDisplay) { (c: TagConfig, _) in
                 for row in fresh where !row.item.text.hasSuffix("!") { row.item.text += "!" }

@@ -345,7 +345,7 @@ final class FindingRowsTests: XCTestCase {
         screen.director.reloadThreshold = 0
         let kept = Kept()
         screen.proxy.on(.willDisplay) { (c: WordConfig, cell) in
-            // Creates references before the previous references have been matched with their cells.
+            // Creates a reference during the reload, before earlier references are matched with the new cells.
             kept.references[c.item.id] = CellReference(cell)
         }
         let before = try XCTUnwrap(CellReference(try screen.wordCell(1)))

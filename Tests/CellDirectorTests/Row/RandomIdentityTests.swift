@@ -4,7 +4,7 @@ import XCTest
 /// Tests thousands of random steps in which rows change their identity, and checks after every step which configurators
 /// find which row.
 ///
-/// `CELLDIRECTOR_SOAK_MINUTES` raises the number of steps to a million.
+/// If `CELLDIRECTOR_SOAK_MINUTES` is set, the test performs a million steps.
 final class RandomIdentityTests: XCTestCase {
     @MainActor
     func testACallerFindsItsRowWhateverItsCurrentIdentity() async {

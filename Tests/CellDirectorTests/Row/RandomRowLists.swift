@@ -26,7 +26,7 @@ extension RandomRows {
         func reloadData()
     }
 
-    /// The rows whose views may temporarily differ from their items.
+    /// Rows whose views may temporarily show something other than their items.
     struct Excuses {
         /// Rows whose items were changed outside handlers since the last update or handler.
         var changed: Set<ObjectIdentifier> = []
@@ -128,7 +128,7 @@ extension RandomRows {
             }
         }
 
-        // These rows have an explicit identity if their item's `id` is even.
+        // The rows that the following functions create have an explicit identity if the `id` of the item is even.
 
         private func flagRow(_ flag: Flag) -> FlagRow {
             flag.words.id % 2 == 0 ? FlagRow(item: flag, id: flag.words.id) : FlagRow(item: flag)

@@ -6,7 +6,8 @@ import XCTest
 /// Tests that after each of many random steps, each view on screen was last configured with an item equal to its row's
 /// current item, and that every control in the view shows that item's values.
 ///
-/// `CELLDIRECTOR_ROW_STEPS` sets the number of steps; `CELLDIRECTOR_SOAK_MINUTES` raises it to a million.
+/// `CELLDIRECTOR_ROW_STEPS` sets the number of steps. By default, the test performs a thousand steps, or a million if
+/// `CELLDIRECTOR_SOAK_MINUTES` is set.
 final class RandomRowTests: XCTestCase {
     private static let stepsPerWalk = 200
 

@@ -287,7 +287,7 @@ extension RandomRows {
                 await task.value
             }
             tasks = []
-            // Actions posted from other threads might not have been delivered yet.
+            // Removes the handlers, because actions posted from other threads might not have been delivered yet.
             for list in lists { list.proxy.removeAll() }
         }
 

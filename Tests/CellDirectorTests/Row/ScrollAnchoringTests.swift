@@ -300,7 +300,8 @@ final class ScrollAnchoringTests: XCTestCase {
             screen.collectionView.contentOffset.x = 1710
             screen.collectionView.layoutIfNeeded()
             XCTAssertEqual(screen.ids.first, 34)
-            // The first visible item should stay, but too few items remain to fill the screen.
+            // The first visible item should stay, but too few items remain to fill the screen, so the list is scrolled
+            // to its end.
             screen.director.update(items: Self.items(0..<36), keeping: .firstVisible)
             screen.collectionView.layoutIfNeeded()
             XCTAssertEqual(screen.collectionView.contentOffset.x, 36 * 50 + 30 - 320)
@@ -333,7 +334,7 @@ final class ScrollAnchoringTests: XCTestCase {
             screen.tableView.contentInset.bottom = 70
             screen.tableView.contentOffset.y = 50 * 44
             screen.tableView.layoutIfNeeded()
-            // Too few rows remain below the first visible row to fill the screen.
+            // Too few rows remain below the first visible row to fill the screen, so the list is scrolled to its end.
             screen.director.update(items: words(0..<52), keeping: .firstVisible)
             screen.tableView.layoutIfNeeded()
             XCTAssertEqual(screen.tableView.contentOffset.y, 52 * 44 + 70 - 220)
@@ -369,7 +370,8 @@ final class ScrollAnchoringTests: XCTestCase {
             screen.tableView.contentInset.top = 50
             screen.tableView.contentOffset.y = -30
             screen.tableView.layoutIfNeeded()
-            // The second visible row, 74 points below the top edge, becomes the first row.
+            // The second visible row becomes the first row. To keep it 74 points below the top edge, the list would
+            // have to scroll past its inset of 50 points.
             screen.director.update(items: words(1..<40), keeping: .firstVisible)
             screen.tableView.layoutIfNeeded()
             XCTAssertEqual(screen.tableView.contentOffset.y, -50, "\(threshold ?? -1)")

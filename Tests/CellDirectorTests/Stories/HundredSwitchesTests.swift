@@ -3,7 +3,7 @@ import HeadlessUIKit
 import XCTest
 
 /// Tests different ways to update the data when the user toggles a switch in one of a hundred content configurations.
-/// The same checks are run for each of them.
+/// Each way must pass the same checks.
 final class HundredSwitchesTests: XCTestCase {
     // MARK: No connection
 
