@@ -58,7 +58,7 @@ struct ReplayOptions: Hashable, Sendable {
         case merge, new
     }
 
-    /// A request for output to print instead of playing scripts.
+    /// A request to print something instead of playing scripts.
     enum Request: Hashable, Sendable {
         case help, version, screens
     }

@@ -123,7 +123,7 @@ final class BusModel {
     }
 
     private func cancelWork(where isMeant: (Work) -> Bool) {
-        // A task that is canceled before it starts never runs.
+        // A task that is canceled before it starts never runs, so it is removed.
         work.removeAll { isMeant($0) && !$0.hasArrived }
         for work in work where isMeant(work) { work.isCancelled = true }
     }

@@ -9,7 +9,7 @@ final class CellLifeTests: XCTestCase {
         let screen = Screen(users(100))
         let log = screen.log
         screen.proxy.on(.follow) { (c: UserCellConfig, _) in log.add(c.item.name) }
-        // The new rows need a different cell type, so the scrolled-off `UserCell` stays in the reuse pool.
+        // The new rows need a different cell type, so the `UserCell` that scrolls off screen stays in the reuse pool.
         screen.director.update(items: users(1) + (0..<100).map { PhotoConfig(item: Photo(id: $0)) })
         let cell = try screen.cell(0)
         try screen.scroll(toRow: 50)

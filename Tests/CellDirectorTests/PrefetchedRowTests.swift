@@ -12,7 +12,7 @@ final class PrefetchedRowTests: XCTestCase {
         var fetched: [Int] = []
         screen.proxy.on(.prefetch) { [unowned director = screen.director] (c: WordConfig, _) in
             fetched.append(c.item.id)
-            // Ends an otherwise endless cycle of changes.
+            // If the changes trigger this handler again and again, the limit ends the cycle.
             if fetched.count < 500 { change(director, c) }
         }
         screen.tableView.layoutIfNeeded()

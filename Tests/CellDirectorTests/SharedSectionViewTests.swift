@@ -105,7 +105,7 @@ final class SharedSectionViewTests: XCTestCase {
         }
         try screen.finger.tap(try footer(1, screen).button)
         XCTAssertEqual(screen.director.sections.map(\.rows.count), [1, 2, 1])
-        // The sections and their footers move up.
+        // The remaining sections and their footers move up.
         screen.director.update { $0.remove(at: 0) }
         try screen.finger.tap(try footer(0, screen).button)
         try screen.finger.tap(try footer(1, screen).button)

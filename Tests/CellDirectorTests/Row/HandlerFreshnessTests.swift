@@ -107,7 +107,7 @@ final class HandlerFreshnessTests: XCTestCase {
     @MainActor func testAChangeInWillDisplayIsShown() async throws {
         let rows = words(0..<20)
         let screen = Screen(rows)
-        // Changes a row that was displayed earlier.
+        // When row 6 is displayed, the handler changes row 4, which is already on screen.
         screen.proxy.on(.willDisplay) { (c: WordConfig, _) in
             if c.item.id == 6 { rows[4].item.text = "changed by 6" }
         }

@@ -119,7 +119,7 @@ final class RandomIdentityWalk {
 
     /// - Parameter isMeant: A closure that returns whether to cancel the given task.
     private func cancelWork(where isMeant: (Work) -> Bool) {
-        // A task that is canceled before it starts never runs.
+        // A task that is canceled before it starts never runs, so it is removed.
         work.removeAll { isMeant($0) && $0.door == nil }
         for work in work where isMeant(work) { work.isCancelled = true }
     }

@@ -28,7 +28,7 @@ extension RandomRows {
 
     /// Rows whose views may temporarily show something other than their items.
     struct Excuses {
-        /// Rows whose items were changed outside handlers since the last update or handler.
+        /// Rows whose items were changed outside handlers since the last update or handler call.
         var changed: Set<ObjectIdentifier> = []
         /// Rows whose items are objects that were mutated in place since the last update of the list.
         var objects: Set<ObjectIdentifier> = []

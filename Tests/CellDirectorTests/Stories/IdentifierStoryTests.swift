@@ -55,7 +55,7 @@ final class IdentifierStoryTests: XCTestCase {
         let source = UICollectionViewDiffableDataSource<Int, Letter>(collectionView: list) {
             $0.dequeueConfiguredReusableCell(using: registration, for: $1, item: $2)
         }
-        // Creates a snapshot of the letters in a detached task.
+        // Creates the snapshot in a detached task, which is possible because letters are `Sendable`.
         let snapshot = await Task.detached {
             var snapshot = NSDiffableDataSourceSnapshot<Int, Letter>()
             snapshot.appendSections([0])

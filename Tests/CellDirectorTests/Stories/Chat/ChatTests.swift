@@ -200,7 +200,7 @@ final class ChatTests: XCTestCase {
         await letMainActorWork { bubble.state == .saving }
         table.tableView.layoutIfNeeded()
         XCTAssertEqual(cell.textLabel?.text, "edited (saving)")
-        // Another row is inserted in the meantime.
+        // Another row is inserted while the message is being saved.
         table.model.receive(Message(id: 31, text: "hello"))
         await waitUntilHeld(table.server)
         await table.server.fail("offline")
