@@ -13,7 +13,8 @@ struct DrawingSource {
     /// Replaces the file atomically.
     func save() throws { try Data(bytes).write(to: URL(fileURLWithPath: path), options: .atomic) }
 
-    /// Writes a drawing into the empty literal of the assertion that begins on the given line, numbered from 1.
+    /// Writes a drawing into the empty literal of the assertion that begins on the given line. Lines are numbered from
+    /// 1.
     mutating func write(_ drawing: String, line: Int) {
         guard let literal = emptyLiteral(line: line) else { return }
         let start = bytes[..<literal.lowerBound].lastIndex(of: newline).map { $0 + 1 } ?? 0
@@ -33,8 +34,8 @@ struct DrawingSource {
         bytes.replaceSubrange(literal, with: text.utf8)
     }
 
-    /// Returns the first empty literal among the arguments of the assertion that begins on the given line, numbered
-    /// from 1.
+    /// Returns the first empty literal among the arguments of the assertion that begins on the given line. Lines are
+    /// numbered from 1.
     func emptyLiteral(line: Int) -> Range<Int>? {
         var start = 0
         for _ in 1..<max(1, line) {

@@ -1,6 +1,6 @@
-// On macOS, AppKit and Quartz declare types with these names, and XCTest may re-export both frameworks. A module's own
-// declarations take precedence over re-exported declarations, so these aliases select the headless types in tests that
-// import this module.
+// On macOS, AppKit and Quartz declare types with the same names as the aliases below, and XCTest may re-export both
+// frameworks. A module's own declarations take precedence over re-exported declarations, so the aliases select the
+// headless types in tests that import this module.
 
 @_exported import CellDirector
 import HeadlessUIKit

@@ -95,8 +95,8 @@ final class FlowLayoutTests: XCTestCase {
         flow.layout.sectionInset = UIEdgeInsets(top: 2, left: 0, bottom: 0, right: 0)
 
         let frames = flow.frames()
-        // Four items fit side by side. They are 50 points wide and at least 30 points apart, and the available width is
-        // 320 points minus the insets.
+        // Each item is 50 points wide, and adjacent items are at least 30 points apart. The available width is 320
+        // points minus the insets, so four items fit side by side.
         XCTAssertEqual(frames[..<4].map(\.minX), [20, 100, 180, 260])
         XCTAssertEqual(frames[4].minY, 5 + 50 + 3)
         XCTAssertEqual(frames[5].minY, 5 + 50 + 3 + 50 + 7 + 2)

@@ -95,7 +95,7 @@ private final class BesideWalk<List: BesideList> {
     private var references: [(row: Int, reference: CellReference)] = []
     private var works: [BesideWork] = []
     private var typing: Int?
-    /// A description of each handler call.
+    /// Descriptions of the handler calls.
     private var heard: [String] = []
     private var completions = 0
     private(set) var did: [String] = []

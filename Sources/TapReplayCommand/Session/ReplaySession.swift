@@ -11,7 +11,7 @@ final class ReplaySession {
         var lines: [String] = []
         /// The reason why the line was rejected, or `nil` if the line was accepted.
         var refusal: String?
-        /// The column of the error, numbered from 1.
+        /// The column of the error. Columns are numbered from 1.
         var column = 1
         /// Whether the session has ended.
         var isOver = false
