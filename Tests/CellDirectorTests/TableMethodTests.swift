@@ -481,7 +481,7 @@ final class TableMethodTests: XCTestCase {
     }
 }
 
-/// An object that a menu's actions capture.
+/// An object that a menu's action captures, so that a test can check that the action is released.
 private final class MenuOwner {}
 
 /// Returns a configuration with an action for each title. Each action calls the closure with its own title.

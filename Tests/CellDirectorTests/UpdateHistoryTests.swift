@@ -51,7 +51,7 @@ final class UpdateHistoryTests: XCTestCase {
         XCTAssertGreaterThan(configured, 50, "seed \(seed)")
     }
 
-    /// Scrolls to a different position after every tenth version.
+    /// Scrolls to a different position before every tenth version.
     @MainActor private func scroll(_ screen: Screen, _ row: Int, every version: Int) throws {
         guard version % 10 == 0 else { return }
         let last = screen.director.items.count - 10
@@ -65,7 +65,8 @@ final class UpdateHistoryTests: XCTestCase {
         return Dictionary(shown.map { ($0.id, $0.text) }, uniquingKeysWith: { first, _ in first })
     }
 
-    /// Returns the words that must be visible after an update, and the content offset. Rows are 44 points high.
+    /// Returns the words that must be visible after an update, and the expected content offset. Rows are 44 points
+    /// tall.
     private func model(
         _ old: [Word], _ new: [Word], top: CGFloat, isAtTop: Bool
     ) -> (visible: [Word], offset: CGFloat?) {

@@ -15,7 +15,7 @@ final class UpdateTouchTests: XCTestCase {
             .onRow(.didSelect) { (c: UserCellConfig, cell, path) in log.add("\(c.item.id) at \(path.row)") }
             .onRow(.follow) { (c: UserCellConfig, _, path) in log.add("follow \(c.item.id) at \(path.row)") }
             .on(.didEndDisplaying) { (c: UserCellConfig, _) in
-                // While rows 0 to 5 are being removed, taps the cell that showed row 7.
+                // While rows 0 to 5 are being removed, taps the cell that showed row 7 before the update.
                 guard !isTapped, let now = table.indexPath(for: cell) else { return }
                 isTapped = true
                 try? Finger().tap(rowAt: now, in: table)

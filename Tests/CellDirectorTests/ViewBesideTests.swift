@@ -166,6 +166,6 @@ final class ViewBesideTests: XCTestCase {
 }
 
 extension CellActionBus {
-    /// Delivers the actions posted so far.
+    /// Delivers the actions that have been posted so far, by invoking an action that has no handlers.
     @MainActor fileprivate func deliver() { CellAction.custom("nothing").invoke(from: UIView()) }
 }

@@ -96,7 +96,8 @@ final class AppearanceProxyTests: XCTestCase {
         XCTAssertEqual(early.textColor, .red)
         XCTAssertEqual(own.textColor, .blue)
         XCTAssertNotEqual(shown.textColor, .red)
-        // Views that already have the appearance keep later changes.
+        // The proxy's values are set only once: a color that is set later remains when the view enters the window
+        // again.
         early.textColor = late.textColor
         outer.removeFromSuperview()
         window.addSubview(outer)

@@ -2,7 +2,7 @@ import Foundation
 import HeadlessUIKit
 import XCTest
 
-/// Tests which batch updates raise an exception, and UIKit's message for each.
+/// Tests which batch updates raise an exception, and that each exception has UIKit's message.
 final class BatchRefusalTests: ConformanceTestCase {
     // MARK: Wrong counts
 

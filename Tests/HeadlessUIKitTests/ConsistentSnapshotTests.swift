@@ -2,7 +2,8 @@ import HeadlessUIKit
 import TestSupport
 import XCTest
 
-/// Tests that everything a list asks for while a snapshot is applied agrees with the data source's `snapshot()`.
+/// Tests that the sections and items that a list asks for while a snapshot is applied match the data source's
+/// `snapshot()`.
 final class ConsistentSnapshotTests: XCTestCase {
     @MainActor
     func testASectionMovesAndItsItemsChange() async {
@@ -44,7 +45,8 @@ final class ConsistentSnapshotTests: XCTestCase {
         }
     }
 
-    /// Whether the item's old section still exists after the change, and its new section existed before the change.
+    /// Whether the item must keep its cell: its old section still exists after the change, and its new section already
+    /// existed before the change.
     private func isKept(_ item: Int, _ old: [(String, [Int])], _ new: [(String, [Int])]) -> Bool {
         guard let from = old.first(where: { $0.1.contains(item) })?.0,
             let to = new.first(where: { $0.1.contains(item) })?.0

@@ -2,7 +2,7 @@ import CellDirector
 @testable import HeadlessUIKit
 import XCTest
 
-/// Tests the space that layouts and touches leave for the keyboard of a named device.
+/// Tests how layouts and touches take the keyboard of a named device into account.
 final class KeyboardRoomTests: XCTestCase {
     override func tearDown() async throws {
         await MainActor.run {
@@ -108,7 +108,7 @@ final class KeyboardRoomTests: XCTestCase {
         try Finger().tap(page.save)
         page.field.resignFirstResponder()
         try Finger().tap(page.hidden)
-        // A field keeps its text input, even if the keyboard covers it.
+        // A field that is being edited accepts text even if the keyboard covers it.
         page.field.frame.origin.y = 780
         try Finger().type("b", into: page.field)
         try Finger().type("c", into: page.field)

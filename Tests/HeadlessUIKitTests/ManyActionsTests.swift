@@ -28,7 +28,7 @@ final class ManyActionsTests: XCTestCase {
                     control.addAction(CountedAction("\((number * 7 + round) % count)"), for: .valueChanged)
                 }
             }
-            // Repeatedly adds an action with the same identifier.
+            // Each added action replaces the previous action with the same identifier.
             for _ in 0..<count {
                 control.addAction(CountedAction("0"), for: .valueChanged)
             }

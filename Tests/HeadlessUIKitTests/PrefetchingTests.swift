@@ -27,8 +27,8 @@ final class PrefetchingTests: PrefetchingTestCase {
         XCTAssertLessThanOrEqual(recorder.heightCalls, 101 * 21, "only rows in sight are measured")
     }
 
-    /// During random scrolls, no row is prefetched twice without a cancellation, prefetching is canceled only for
-    /// prefetched rows, and all prefetched rows are within two screenfuls of the visible rows.
+    /// During random scrolls, no row is prefetched twice without a cancellation in between, prefetching is canceled
+    /// only for prefetched rows, and all prefetched rows are within two screenfuls of the visible rows.
     @MainActor
     func testRandomScrollsAnnounceWhatLiesNearAndNothingTwice() async throws {
         try forEachSeed([1]) { try scrollAtRandom(seed: $0) }

@@ -366,8 +366,8 @@ struct BatchCheck {
                 case .moveRow(let from, let to):
                     if from.section == old { count -= 1 }
                     if to.section == section { count += 1 }
-                // A reload counts as a deletion and an insertion at the same position. If the section moves, the two
-                // apply to different sections.
+                // A reload counts as a deletion and an insertion at the same index path. If the section moves, the
+                // deletion affects the moved section, and the insertion affects the section that takes its old index.
                 case .reloadRow(let path) where moved.contains(path.section):
                     if path.section == old { count -= 1 }
                     if path.section == section { count += 1 }

@@ -205,7 +205,7 @@ final class RandomEditingTests: XCTestCase {
             table.moveRow(at: path(from), to: path(to))
         default: break
         }
-        // A row that is pushed off screen closes.
+        // The swipe actions of a row close when the row is pushed off screen.
         if let open = list.model.open, !texts(table).contains(open) { list.model.open = nil }
     }
 

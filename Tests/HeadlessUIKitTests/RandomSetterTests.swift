@@ -49,7 +49,8 @@ final class RandomSetterTests: XCTestCase {
                 }
             case 10:
                 table.performBatchUpdates { [self] in
-                    // Pending updates have already changed the rows when this closure is called.
+                    // Pending updates have already changed the rows when this closure is called, so the row is chosen
+                    // here.
                     guard let row = rows[1].indices.randomElement(using: &random) else { return }
                     rows[1].remove(at: row)
                     table.deleteRows(at: [path(row, 1)], with: .none)
@@ -187,7 +188,8 @@ final class RandomSetterTests: XCTestCase {
                 }
             case 8:
                 list.performBatchUpdates { [self] in
-                    // Pending updates have already changed the items when this closure is called.
+                    // Pending updates have already changed the items when this closure is called, so the item is chosen
+                    // here.
                     guard let row = items[1].indices.randomElement(using: &random) else { return }
                     items[1].remove(at: row)
                     list.deleteItems(at: [path(row, 1)])

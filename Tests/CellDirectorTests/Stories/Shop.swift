@@ -205,7 +205,7 @@ final class FavouritesViewController: UITableViewController {
     override func viewDidLoad() {
         super.viewDidLoad()
         tableView.accessibilityIdentifier = "favourites"
-        // This observer also receives changes made in this screen's own rows.
+        // This observer receives the changes made on both screens, including those made in this screen's own rows.
         favours = bus.addObserver(for: .favoured, .afterHandlers) { [weak self] event, product in
             if !event.isStopped { self?.take(product) }
         }.cancelOnDeinit()

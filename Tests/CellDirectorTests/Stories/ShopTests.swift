@@ -210,7 +210,7 @@ final class ShopTests: XCTestCase {
     }
 }
 
-/// The screens of the shop and of its favorites, side by side, with a finger to touch them.
+/// The shop screen and the favorites screen, both of which are open, and a finger to touch them.
 @MainActor
 private final class OpenShop {
     let bus = CellActionBus()

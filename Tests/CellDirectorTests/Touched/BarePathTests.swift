@@ -101,7 +101,7 @@ final class BarePathTests: XCTestCase {
         try Finger().tap(rowAt: path(3), in: table)
         list.reverse()
         list.heard.forget()
-        // Calls the delegate in the same way as a selection with the keyboard, using the index path of the earlier tap.
+        // Calls the delegate as UIKit does for a selection with the keyboard, with the index path of the earlier tap.
         _ = table.answering.tableView(table, willSelectRowAt: path(3))
         table.answering.tableView(table, didSelectRowAt: path(3))
         table.answering.tableView(table, performPrimaryActionForRowAt: path(3))
@@ -277,7 +277,7 @@ final class BarePathTests: XCTestCase {
             XCTAssertEqual(list.heard.lines, ["moveTarget 3", "move 3"], "\(kind)")
             XCTAssertEqual(list.ids, [0, 1, 2, 4, 3], "\(kind)")
             XCTAssertEqual(list.shown, list.ids, "\(kind)")
-            // The list now shows the rows that the director has, so the next update keeps the cells.
+            // The list and the director now have the same rows in the same order, so the next update keeps the cells.
             let cells = (0..<5).map { list.cell($0) }
             list.show([1, 2, 4, 3, 0])
             list.list.layoutIfNeeded()

@@ -2,12 +2,11 @@ import CellDirector
 import HeadlessUIKit
 import XCTest
 
-/// Records, as lines of text, the messages that a touch sends, and performs some work in the handler of one selected
-/// message.
+/// Records, as lines of text, the messages that a touch sends, and calls a closure in the handler of a given message.
 @MainActor
 final class Heard {
     private(set) var lines: [String] = []
-    /// The name of the message whose handler performs the work. The work is performed only once.
+    /// The name of the message whose handler calls `work`. The closure is called only once.
     var moment = ""
     var work: () -> Void = {}
     /// Called in every handler.
@@ -65,7 +64,7 @@ final class Heard {
             }
     }
 
-    /// Registers handlers that return one swipe action. Also records when the action is performed.
+    /// Registers handlers that provide one swipe action for each edge. The action is recorded when it is performed.
     func listenToSwipes<C: CellConfigurator>(to proxy: CellActionProxy, _ type: C.Type) where C.Item == Word {
         for question: RowQuestion<Void, UISwipeActionsConfiguration?> in [.leadingSwipeActions, .trailingSwipeActions] {
             proxy.on(question) { [unowned self] (c: C, _) in
@@ -102,7 +101,7 @@ final class Heard {
 struct TouchedList {
     enum Kind: CaseIterable { case table, collection }
 
-    /// A way in which the rows change during a touch.
+    /// A way to change the rows during a touch.
     enum Change: CaseIterable {
         /// A change to the model that the list observes.
         case modelMovesToTop, modelReverses
@@ -117,8 +116,12 @@ struct TouchedList {
     private(set) var table: Screen?
     private(set) var tiles: TileScreen?
 
-    /// - Parameter change: The change that the test will perform, or `nil`. If it is a change to the model, the list
-    ///   observes ``model``.
+    /// Creates a list of five words.
+    ///
+    /// - Parameters:
+    ///   - kind: Whether the list is a table or a collection view.
+    ///   - change: The change that the test will perform, or `nil`. If it is a change to the model, the list observes
+    ///     ``model``.
     init(_ kind: Kind, _ change: Change? = nil) {
         let follows = change == .modelMovesToTop || change == .modelReverses || change == .modelAndLayout
         switch kind {
@@ -263,7 +266,7 @@ struct TouchedList {
         if tiles != nil { proxy.on(.share) { (_: TileConfig, _) in work() } }
     }
 
-    /// Posts an action from another thread and waits until it is posted; it is delivered with the next touch.
+    /// Posts an action from another thread and waits until it is posted. The action is delivered with the next touch.
     func postFromThread(_ action: CellAction<Void>, _ reference: CellReference) {
         let posted = DispatchSemaphore(value: 0)
         Thread.detachNewThread {

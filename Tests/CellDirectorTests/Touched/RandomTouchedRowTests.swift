@@ -2,8 +2,8 @@ import CellDirector
 import HeadlessUIKit
 import XCTest
 
-/// Tests random touches while every handler may change the rows. All messages of a touch must name the touched row. If
-/// `CELLDIRECTOR_SOAK_MINUTES` is set, the test performs about a million steps.
+/// Tests random touches during which any handler may change the rows. All messages of a touch must name the touched
+/// row. If `CELLDIRECTOR_SOAK_MINUTES` is set, the test performs about a million steps.
 final class RandomTouchedRowTests: XCTestCase {
     @MainActor func testEveryMessageOfARandomTouchNamesTheTouchedRow() async throws {
         forEachSeed([20_261_123, 0, 1, 42] + (100..<(isSoaking ? 1_770 : 100))) { TouchWalk.play(seed: $0, steps: 600) }
@@ -133,7 +133,8 @@ private final class TouchWalk {
         if Array(ids.dropFirst(first).prefix(shown.count)) != shown {
             wrong.append("\(shown) is shown of \(ids) in a \(source) list after \(list.heard.lines)")
         }
-        // After the rows have changed, the row of a posted action may be off screen.
+        // If the rows changed while a posted action was queued, the action's row may no longer be on screen. For each
+        // such action, a `noRow` problem is allowed.
         var tooLate = latePostCount
         for problem in list.problems {
             if case .noRow = problem, tooLate > 0 {
@@ -176,8 +177,8 @@ private final class TouchWalk {
         }
     }
 
-    /// Checks that a message names the touched row. Deselection and end-of-editing messages may name a row that was selected or
-    /// swiped open before, and messages that are sent for all rows may name any row.
+    /// Checks that a message names the touched row. Deselection and end-of-editing messages may name a row that was
+    /// selected or swiped open before, and messages that are sent for all rows may name any row.
     private func check(_ line: String, openBefore: Int?) {
         let words = line.split(separator: " ")
         guard words.count == 2, let id = Int(words[1]) else { return wrong.append(line) }

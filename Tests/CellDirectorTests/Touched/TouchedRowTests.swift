@@ -4,8 +4,10 @@ import XCTest
 
 /// Tests that all messages of a touch name the touched row, no matter how the handlers change the rows.
 final class TouchedRowTests: XCTestCase {
-    /// Touches a list whose rows do not change, then repeats the touch for each recorded message and each kind of change in that
-    /// message's handler, and compares the recorded messages.
+    /// Compares the messages of a touch with and without changes to the rows. First, touches a list whose rows do not
+    /// change, and records the messages. Then repeats the touch for each of these messages and each kind of change,
+    /// performs the change in the message's handler, and expects the same messages. If `mayEnd` is `true`, some of the
+    /// messages may be missing.
     @MainActor
     private func compare(
         _ kind: TouchedList.Kind, touched id: Int, mayEnd: Bool = false, line: UInt = #line,
@@ -157,7 +159,7 @@ final class TouchedRowTests: XCTestCase {
         list.list.layoutIfNeeded()
         list.heard.forget()
         list.heard.moment = "canEdit"
-        // The row scrolls off screen, and then its cell is reused.
+        // The first update pushes the row off screen. The second update reuses the row's cell for another row.
         list.heard.work = {
             list.show(Array(5...10) + [0, 1, 2, 3, 4])
             list.show(Array(11...20) + Array(5...10) + [0, 1, 2, 3, 4])
@@ -220,8 +222,8 @@ final class TouchedRowTests: XCTestCase {
                 list.heard.forget()
                 list.heard.moment = moment
                 let id = list.ids[row]
-                // Reverses the rows and removes row 3. In the first drag, row 3 is the dragged row, so the drag is
-                // canceled.
+                // Reverses the rows and removes row 3. This cancels the first drag, because row 3 is the row that it
+                // drags.
                 list.heard.work = {
                     list.show(list.ids.reversed().filter { $0 != 3 })
                     if moment == "moveTarget" { list.list.layoutIfNeeded() }

@@ -3,7 +3,7 @@ import XCTest
 
 @testable import HeadlessUIKit
 
-/// Tests images and colors in folders and asset catalogs, and drawn images.
+/// Tests images and colors in folders and asset catalogs, and images drawn in code.
 final class AssetTests: XCTestCase {
     private func folder(_ files: [String: Data]) throws -> URL {
         let folder = FileManager.default.temporaryDirectory.appendingPathComponent("assets-\(UUID().uuidString)")

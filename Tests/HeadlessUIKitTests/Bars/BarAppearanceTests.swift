@@ -2,7 +2,7 @@ import Foundation
 import HeadlessUIKit
 import XCTest
 
-/// Tests which of the appearances of a navigation bar and its top item applies.
+/// Tests which appearance a navigation bar uses: one of its own, or one of its top item's.
 final class BarAppearanceTests: XCTestCase {
     private static let (standard, compact, edge, compactEdge) = (
         UIColor.systemRed, UIColor.systemGreen, UIColor.systemBlue, UIColor.systemOrange
@@ -16,7 +16,7 @@ final class BarAppearanceTests: XCTestCase {
         return appearance
     }
 
-    /// Shows a page in a navigation controller and scrolls its content.
+    /// Returns a navigation controller that shows a page with a scroll view, and the scroll view.
     @MainActor
     private func show(_ item: (UINavigationItem) -> Void = { _ in }) -> (UINavigationController, UIScrollView) {
         let page = UIViewController()

@@ -84,8 +84,8 @@ final class LargeTitleTests: XCTestCase {
         XCTAssertEqual(list.view.frame.minY, 96)
     }
 
-    /// A list whose content would fit below a collapsed large title stays at the top, and its large title stays
-    /// expanded.
+    /// If a list's content would fit on the screen with the large title collapsed, the list stays at the top, and the
+    /// large title stays expanded.
     @MainActor
     func testContentThatFitsBelowACollapsedLargeTitleStaysAtTheTop() async {
         let list = List()

@@ -46,7 +46,8 @@ final class MeasuredGroupTests: XCTestCase {
         XCTAssertEqual(source.list(lines(heights: [30, 60])).contentSize.height, 90)
     }
 
-    /// The first item fills a whole line, so the last line contains different items than it would otherwise.
+    /// The first item fills a whole line. This shifts all items after it, and so changes which items are in the last
+    /// line.
     @MainActor
     func testTheLastLineOffScreenIsAsTallAsItsItems() async {
         for count in [102, 103] {
@@ -217,7 +218,7 @@ final class MeasuredGroupTests: XCTestCase {
         XCTAssertEqual(height(), 40)
         try change(list, 1, to: 150, 80)
         XCTAssertEqual(height(), 80)
-        // Both items are in one group now.
+        // After these changes, both items fit into one group.
         try change(list, 0, to: 40, 40)
         try change(list, 1, to: 150, 50)
         XCTAssertEqual(height(), 50)
@@ -241,7 +242,7 @@ final class MeasuredGroupTests: XCTestCase {
         XCTAssertEqual(list.frames(9..<10), [[300, 0, 100, 50]])
     }
 
-    /// The section is scrolled to the space between two items.
+    /// The section is scrolled to the space between two items, so no item is at its leading edge.
     @MainActor
     func testAHeaderThatAppearsAtTheTopDoesNotScrollTheList() async throws {
         let section = carousel()

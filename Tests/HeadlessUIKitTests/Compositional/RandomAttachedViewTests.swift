@@ -39,7 +39,7 @@ final class RandomAttachedViewTests: XCTestCase {
 
     private final class Background: UICollectionReusableView {}
 
-    /// Returns the layout of a section; sections with odd names scroll horizontally.
+    /// Returns the layout of a section. Sections whose names are odd numbers scroll horizontally.
     @MainActor
     private func section(_ name: Int) -> NSCollectionLayoutSection {
         let badge = NSCollectionLayoutSupplementaryItem(

@@ -59,7 +59,8 @@ final class SidewaysSectionTests: SidewaysSectionTestCase {
         XCTAssertEqual(try rest(.paging, by: 1000), 400, "one page at a time")
         XCTAssertEqual(try rest(.continuousGroupLeadingBoundary, by: 240), 320, "the next group from halfway on")
         XCTAssertEqual(try rest(.groupPaging, by: 700), 160)
-        // At offset 0 the first group is centered, 125 points from the edge.
+        // At offset 0, the first group is centered, 125 points from the edge. At offset 160, the second group is
+        // centered.
         XCTAssertEqual(try rest(.groupPagingCentered, by: 100), 160)
     }
 

@@ -18,7 +18,7 @@ final class DeviceTraitTests: XCTestCase {
     private func show(_ view: UIView) {
         let controller = UIViewController()
         controller.view = view
-        // A sheet would also have another level.
+        // In a sheet, the user interface level of the view would change as well.
         controller.modalPresentationStyle = .fullScreen
         UIViewController().present(controller, animated: false)
     }

@@ -1,7 +1,7 @@
 import HeadlessUIKit
 import XCTest
 
-/// Tests choosing an image and canceling.
+/// Tests choosing an image in an image picker, and canceling the image picker.
 final class ImagePickerTests: XCTestCase {
     @MainActor
     private final class Profile: UIViewController, UIImagePickerControllerDelegate, UINavigationControllerDelegate {

@@ -81,7 +81,7 @@ final class ControlGestureTests: GestureTestCase {
     }
 
     /// Apple, "Attaching gesture recognizers to UIKit controls", lists the controls that call their action method even
-    /// if other views have gesture recognizers.
+    /// if a superview has a gesture recognizer.
     @MainActor
     func testARecognizerOfASuperviewPrecedesOnlyControlsThatAreNotListed() async throws {
         let controls: [(UIControl, Bool)] = [

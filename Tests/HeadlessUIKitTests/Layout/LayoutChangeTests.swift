@@ -110,7 +110,7 @@ final class LayoutChangeTests: XCTestCase {
         XCTAssertEqual([root.layouts, left.layouts], [2, 2])
     }
 
-    /// After random edits, the layout equals the layout of a hierarchy created in the final state.
+    /// After random edits, the layout equals the layout of a hierarchy that is created in its final state.
     @MainActor
     func testRandomEditsEndWithTheLayoutOfANewTree() async {
         for seed in 0..<40 as Range<UInt64> {

@@ -31,8 +31,8 @@ final class LayoutStoryTests: XCTestCase {
         XCTAssertEqual(bubble.frame, rect(130, 4, 54, 44))
     }
 
-    /// A footer stays above the bottom of the safe area and above the keyboard. The headless keyboard covers nothing.
-    /// The safe area insets are 0 in `viewDidLoad()`, and are set before the first layout pass.
+    /// A footer stays above the bottom of the safe area and above the keyboard. Without a named device, the keyboard
+    /// covers nothing. The safe area insets are 0 in `viewDidLoad()`, and are set before the first layout pass.
     @MainActor
     func testAFooterStaysInTheSafeArea() async {
         final class Screen: UIViewController {

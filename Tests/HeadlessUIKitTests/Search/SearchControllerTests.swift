@@ -111,8 +111,8 @@ final class SearchControllerTests: SearchControllerTestCase {
         override func viewDidDisappear(_ animated: Bool) { calls.append("disappeared") }
     }
 
-    /// Shows a page whose search bar is in the navigation bar or in the header of a table, begins a search, and selects a
-    /// row of the results, which pushes another page.
+    /// Shows a page whose search bar is in the navigation bar or in the header of a table, begins a search, and selects
+    /// a row of the results, which pushes another page.
     @MainActor
     private func checkPush(fromResultsOf page: UIViewController, _ search: UISearchController, _ rows: Rows) throws {
         let navigation = UINavigationController(rootViewController: page)

@@ -106,8 +106,12 @@ final class RandomKnownHeightTests: ConformanceTestCase {
 
         // MARK: Checks
 
-        /// - Parameter kept: A row and the expected distance from its top to the content offset. The distance is not
-        ///   checked if the list is scrolled to its start or end, or if the row is off screen.
+        /// Compares the table with the model, and checks the position of a row that must stay in place.
+        ///
+        /// - Parameters:
+        ///   - kept: The row and the expected distance from its top to the content offset, or `nil`. The distance is
+        ///     not checked if the list is scrolled to its start or end, or if the row is off screen.
+        ///   - number: The number of the step. It is part of the failure messages.
         private func check(_ kept: (row: HighRows.Row, distance: CGFloat)?, _ number: Int) {
             let place = "\(place), step \(number)"
             var y: CGFloat = 0

@@ -5,7 +5,7 @@ import TapReplayTesting
 import TestSupport
 import XCTest
 
-/// Tests a new user's first app, driven by a simulated finger and by a script.
+/// Tests a small app of the kind that a new user might write first. A simulated finger and a script operate the app.
 final class NotesAppTests: XCTestCase {
     private let notes = [
         NotesApp.Note(id: 1, text: "Rent\nis due"), NotesApp.Note(id: 2, text: "Choir on Tuesday"),

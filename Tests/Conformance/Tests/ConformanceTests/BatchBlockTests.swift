@@ -1,7 +1,7 @@
 import CellDirector
 import XCTest
 
-/// Tests nested and empty update blocks, changes inside a block, and updates that begin in data source and delegate
+/// Tests nested and empty update blocks, changes inside a block, and updates that start during data source and delegate
 /// calls.
 final class BatchBlockTests: ConformanceTestCase {
     @MainActor

@@ -134,8 +134,8 @@ final class ButtonTests: ConformanceTestCase {
         XCTAssertEqual(states, [false, true])
     }
 
-    /// Apple, `titleLabel`: "Although this property is read-only, its own properties are read/write"; `setTitleColor(_:for:)` sets
-    /// the title color for a state.
+    /// Apple, `titleLabel`: "Although this property is read-only, its own properties are read/write";
+    /// `setTitleColor(_:for:)` sets the title color for a state.
     @MainActor
     func testTheTitleLabelHasTheColorsOfTheState() async {
         let button = UIButton(type: .custom)

@@ -1,8 +1,8 @@
 import CellDirector
 import XCTest
 
-/// Tests that a collection view is deallocated safely even if its cells change its data source in the process, and that
-/// items may be inserted while others become visible.
+/// Tests that a collection view is deallocated safely even if its cells change the data source during the deallocation,
+/// and that items may be inserted while other items become visible.
 final class CollectionLifeTests: CollectionLifeTestCase {
     /// A layout that records whether it still has a collection view when it is deallocated.
     private final class LastLook: UICollectionViewFlowLayout {

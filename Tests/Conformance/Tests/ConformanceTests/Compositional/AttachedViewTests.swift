@@ -1,7 +1,7 @@
 import CellDirector
 import XCTest
 
-/// Tests badges, section backgrounds, and the headers and footers of whole layouts.
+/// Tests badges, section backgrounds, and the headers and footers of entire layouts.
 final class AttachedViewTests: ConformanceTestCase {
     @MainActor
     private func badge(
@@ -15,7 +15,7 @@ final class AttachedViewTests: ConformanceTestCase {
             layoutSize: size, elementKind: kind, containerAnchor: anchor, itemAnchor: itemAnchor)
     }
 
-    /// Returns a section with two columns of items with badges. The rows are 100 points high.
+    /// Returns a section with two columns of items with badges. The rows are 100 points tall.
     @MainActor
     private func grid(_ badges: [NSCollectionLayoutSupplementaryItem] = [], inset: CGFloat = 0)
         -> NSCollectionLayoutSection

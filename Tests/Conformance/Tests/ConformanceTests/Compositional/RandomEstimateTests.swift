@@ -6,7 +6,7 @@ final class RandomEstimateTests: ConformanceTestCase {
     /// An item, a row or a column with an estimated height.
     private indirect enum Piece {
         case item(width: Double, height: Double)
-        /// As many pieces as fit, side by side.
+        /// The given pieces, repeated side by side until the row is full.
         case row(width: Double, height: Double, spacing: Double, [Piece])
         /// The given number of copies of a piece, stacked vertically.
         case column(width: Double, height: Double, spacing: Double, count: Int, Piece)
@@ -42,7 +42,8 @@ final class RandomEstimateTests: ConformanceTestCase {
             }
         }
 
-        /// Appends the frames of this piece's items, using known item heights where available, and returns the piece's height.
+        /// Appends the frames of this piece's items, using known item heights where available, and returns the piece's
+        /// height.
         func place(_ x: Double, _ y: Double, _ room: Double, _ heights: [Double?], _ frames: inout [CGRect]) -> Double {
             switch self {
             case .item(_, let estimate):

@@ -100,7 +100,8 @@ final class RandomGroupTests: ConformanceTestCase {
                 let window = CGRect(origin: offset, size: CGSize(width: 400, height: 800))
                 let seen = model.indices.filter { model[$0].overlaps(window) }
                 let shown = list.indexPathsForVisibleItems.map(\.item)
-                // Items that only touch the edge may or may not count as visible, depending on rounding.
+                // Items that only touch the edge of the visible area may or may not count as visible, depending on
+                // rounding.
                 let inner = window.insetBy(dx: 0.01, dy: 0.01)
                 XCTAssertTrue(Set(shown).isSubset(of: seen), "seed \(seed): \(shown) \(seen)")
                 XCTAssertTrue(

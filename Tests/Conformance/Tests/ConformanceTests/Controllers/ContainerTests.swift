@@ -1,8 +1,8 @@
 import CellDirector
 import XCTest
 
-/// Tests that a container's children share its appearance state. Apple, `shouldAutomaticallyForwardAppearanceMethods`: "The
-/// default implementation returns true", so appearance callbacks are forwarded to children.
+/// Tests that a container's children share its appearance state. Apple, `shouldAutomaticallyForwardAppearanceMethods`:
+/// "The default implementation returns true", so appearance callbacks are forwarded to children.
 final class ContainerTests: ConformanceTestCase {
     @MainActor
     private final class Log {
@@ -44,7 +44,7 @@ final class ContainerTests: ConformanceTestCase {
     }
 
     /// Adds a child as described in Apple's guide. The child's view is pinned to the top leading corner of the parent's
-    /// view, half as wide as that view and 100 points high.
+    /// view, half as wide as that view and 100 points tall.
     @MainActor
     private func add(_ child: UIViewController, to parent: UIViewController, in view: UIView? = nil) {
         parent.addChild(child)

@@ -74,8 +74,8 @@ final class PresentingTests: ConformanceTestCase {
         XCTAssertEqual(witness.windows, [true])
         sheet.dismiss(animated: true)
         XCTAssertEqual(witness.windows, [true, false])
-        // The sheet is presented while its presenter's view is not in the window, and it is removed when the window's
-        // root controller is replaced.
+        // A sheet that is presented while its presenter is not in a window enters the window together with its
+        // presenter. It is removed when the window's root controller is replaced.
         window.rootViewController = nil
         page.present(sheet, animated: true)
         XCTAssertEqual(witness.windows, [true, false])

@@ -19,7 +19,7 @@ final class UpdateDetailTests: ConformanceTestCase {
         let rows = words(0..<40)
         let screen = Screen(rows)
         screen.proxy.on(.willDisplay) { (c: WordConfig, _) in
-            // The previous row has already been displayed.
+            // Changes the previous row, which has already been displayed.
             if c.item.id % 10 == 4 { rows[c.item.id - 1].item.text = "before \(c.item.id)" }
         }
         for row in [10, 20, 30] {

@@ -1,7 +1,7 @@
 import CellDirector
 import XCTest
 
-/// Tests which rows are considered identical when the list changes.
+/// Tests which rows count as the same row when the list changes.
 final class UpdateIdentityTests: ConformanceTestCase {
     @MainActor func testRowsOfIdentifiableItemsAreMatchedByID() async throws {
         let screen = Screen([word(1, "one"), word(2, "two")])

@@ -43,7 +43,7 @@ final class UpdatePlaceTests: ConformanceTestCase {
             screen.director.update(items: change.after)
             XCTAssertEqual(screen.tableView.indexPathsForSelectedRows, [path(change.place)], "\(number)")
         }
-        // The rows contain the same object twice, and the first of the two rows is selected.
+        // The list contains the same configurator twice, and the first of its two rows is selected.
         let twice = try self.screen(selecting: [0], of: [a, a])
         twice.director.reloadThreshold = 0
         twice.director.update(items: [word(5, "above"), a, a])
@@ -253,7 +253,7 @@ final class UpdatePlaceTests: ConformanceTestCase {
 
         screen.director.update(items: rows.filter { $0.item != 100 })
 
-        // The next row stays in place, and the row above becomes visible.
+        // Row 101 stays in place, so row 99 becomes visible above it.
         XCTAssertEqual(screen.tableView.indexPathsForVisibleRows?.first, [0, 99])
         XCTAssertEqual(hashes.count, 0)
     }

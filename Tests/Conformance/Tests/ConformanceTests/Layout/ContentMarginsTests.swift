@@ -14,7 +14,7 @@ final class ContentMarginsTests: ConformanceTestCase {
         return (table, rows)
     }
 
-    /// Adds a view that fills the margins of the given view.
+    /// Adds a view that is 30 points tall and pinned to the margins of the given view.
     @MainActor
     private func filling(_ around: UIView) -> UIView {
         let view = UIView()

@@ -22,7 +22,7 @@ final class LayoutChangeTests: ConformanceTestCase {
         XCTAssertEqual(root.constraints, Array(outside))
         root.layoutIfNeeded()
         XCTAssertEqual(other.frame, rect(0, 0, 30, 30))
-        // The removed view can be measured separately and added again.
+        // The removed view can be measured on its own and added again.
         box.content = CGSize(width: 100, height: 50)
         XCTAssertEqual(card.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize), CGSize(width: 110, height: 60))
         root.addSubview(card)

@@ -96,7 +96,7 @@ final class UIStackViewTests: UIStackViewTestCase {
         XCTAssertEqual(boxes.map(\.frame), [rect(0, 0, 100, 20), rect(160, 0, 20, 20), rect(240, 0, 60, 20)])
         stack.distribution = .equalCentering
         root.layoutIfNeeded()
-        // The centers of the boxes are at x = 50, 160 and 270.
+        // The centers of the boxes are equally spaced, at x = 50, 160 and 270.
         XCTAssertEqual(boxes.map(\.frame), [rect(0, 0, 100, 20), rect(150, 0, 20, 20), rect(240, 0, 60, 20)])
         stack.distribution = .fill
         root.layoutIfNeeded()

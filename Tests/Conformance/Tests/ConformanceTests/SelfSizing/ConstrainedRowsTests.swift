@@ -1,8 +1,8 @@
 import CellDirector
 import XCTest
 
-/// Tests a typical screen: a table pinned to its controller's view. The cells, the header and the footers have
-/// constraints, but no frames.
+/// Tests a typical screen: a table view that is pinned to its view controller's view. The cells, the header and the
+/// footers use constraints instead of frames.
 final class ConstrainedRowsTests: ConstrainedRowsTestCase {
     @MainActor
     func testAPinnedTableIsAsLargeAsItsControllersView() async {

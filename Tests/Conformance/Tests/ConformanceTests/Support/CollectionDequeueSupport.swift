@@ -1,7 +1,7 @@
 import CellDirector
 import XCTest
 
-/// The base class shared by both `CollectionDequeueTests` classes.
+/// The base class of `CollectionDequeueTests` in `ConformanceTests` and in `HeadlessUIKitTests`.
 class CollectionDequeueTestCase: ConformanceTestCase {
     typealias Registration = UICollectionView.CellRegistration<RecordingItem, String>
 }

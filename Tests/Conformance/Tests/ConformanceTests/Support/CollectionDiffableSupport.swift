@@ -1,7 +1,7 @@
 import CellDirector
 import XCTest
 
-/// The base class shared by both `CollectionDiffableTests` classes.
+/// The base class of `CollectionDiffableTests` in `ConformanceTests` and in `HeadlessUIKitTests`.
 class CollectionDiffableTestCase: ConformanceTestCase {
     typealias Source = UICollectionViewDiffableDataSource<String, Int>
     typealias Snapshot = NSDiffableDataSourceSnapshot<String, Int>

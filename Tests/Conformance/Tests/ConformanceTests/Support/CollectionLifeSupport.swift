@@ -1,7 +1,7 @@
 import CellDirector
 import XCTest
 
-/// The base class shared by both `CollectionLifeTests` classes.
+/// The base class of `CollectionLifeTests` in `ConformanceTests` and in `HeadlessUIKitTests`.
 class CollectionLifeTestCase: ConformanceTestCase {
     @MainActor
     func snapshot(_ items: [Int]) -> NSDiffableDataSourceSnapshot<Int, Int> {

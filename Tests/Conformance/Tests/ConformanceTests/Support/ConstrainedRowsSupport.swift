@@ -1,7 +1,7 @@
 import CellDirector
 import XCTest
 
-/// The base class shared by both `ConstrainedRowsTests` classes.
+/// The base class of `ConstrainedRowsTests` in `ConformanceTests` and in `HeadlessUIKitTests`.
 class ConstrainedRowsTestCase: ConformanceTestCase {
     struct Note: Hashable {
         var title: String

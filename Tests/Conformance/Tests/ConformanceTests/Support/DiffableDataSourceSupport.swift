@@ -1,7 +1,7 @@
 import CellDirector
 import XCTest
 
-/// The base class shared by both `DiffableDataSourceTests` classes.
+/// The base class of `DiffableDataSourceTests` in `ConformanceTests` and in `HeadlessUIKitTests`.
 class DiffableDataSourceTestCase: ConformanceTestCase {
     static func snapshot(_ random: inout SplitMix64) -> NSDiffableDataSourceSnapshot<Int, Int> {
         var items = Array(0..<40).shuffled(using: &random)

@@ -1,7 +1,7 @@
 import CellDirector
 import XCTest
 
-/// The base class shared by both `EditedCellTests` classes.
+/// The base class of `EditedCellTests` in `ConformanceTests` and in `HeadlessUIKitTests`.
 class EditedCellTestCase: ConformanceTestCase {
     @MainActor
     final class FieldCell: UITableViewCell {

@@ -1,7 +1,7 @@
 import CellDirector
 import XCTest
 
-/// The base class shared by both `EditingTests` classes.
+/// The base class of `EditingTests` in `ConformanceTests` and in `HeadlessUIKitTests`.
 class EditingTestCase: ConformanceTestCase {
     @MainActor
     final class Bare: NSObject, UITableViewDataSource {

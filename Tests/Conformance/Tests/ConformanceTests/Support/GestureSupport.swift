@@ -1,7 +1,8 @@
 import CellDirector
 import XCTest
 
-/// The base class shared by `ControlGestureTests`, `TouchedViewTests` and both `GestureTests` classes.
+/// The base class of `ControlGestureTests` and `TouchedViewTests`, and of `GestureTests` in `ConformanceTests` and in
+/// `HeadlessUIKitTests`.
 class GestureTestCase: ConformanceTestCase {
     /// A tap gesture recognizer that records its states. It compiles with both UIKit and the headless mirror.
     final class Tap: UITapGestureRecognizer {

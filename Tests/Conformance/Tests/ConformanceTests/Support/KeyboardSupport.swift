@@ -1,7 +1,7 @@
 import CellDirector
 import XCTest
 
-/// The base class shared by both `KeyboardTests` classes.
+/// The base class of `KeyboardTests` in `ConformanceTests` and in `HeadlessUIKitTests`.
 class KeyboardTestCase: ConformanceTestCase {
     @MainActor
     final class Watcher {

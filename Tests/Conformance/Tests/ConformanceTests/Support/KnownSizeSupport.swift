@@ -1,7 +1,7 @@
 import CellDirector
 import XCTest
 
-/// The base class shared by both `KnownSizeTests` classes.
+/// The base class of `KnownSizeTests` in `ConformanceTests` and in `HeadlessUIKitTests`.
 class KnownSizeTestCase: ConformanceTestCase {
     @MainActor
     final class Header: UICollectionReusableView {

@@ -1,6 +1,6 @@
 import CellDirector
 
-/// A view with a fixed intrinsic content size, like a label.
+/// A view that has an intrinsic content size, like a label. The size is `content`.
 @MainActor
 class Box: UIView {
     var content: CGSize {

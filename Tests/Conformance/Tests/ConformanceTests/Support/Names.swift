@@ -1,7 +1,7 @@
 import CellDirector
 
 // On macOS, XCTest may import AppKit and Quartz, which have types with these names. A module's own declarations take
-// precedence over imported ones.
+// precedence over imported declarations.
 typealias CAAnimation = CellDirector.CAAnimation
 typealias CAAnimationDelegate = CellDirector.CAAnimationDelegate
 typealias CAAnimationGroup = CellDirector.CAAnimationGroup

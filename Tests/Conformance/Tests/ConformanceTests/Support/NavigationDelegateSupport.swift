@@ -1,7 +1,7 @@
 import CellDirector
 import XCTest
 
-/// The base class shared by both `NavigationDelegateTests` classes.
+/// The base class of `NavigationDelegateTests` in `ConformanceTests` and in `HeadlessUIKitTests`.
 class NavigationDelegateTestCase: ConformanceTestCase {
     @MainActor
     final class Page: UIViewController {

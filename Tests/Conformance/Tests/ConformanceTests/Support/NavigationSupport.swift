@@ -1,7 +1,8 @@
 import CellDirector
 import XCTest
 
-/// The base class shared by `PageViewControllerTests`, `OlderDelegateMethodTests` and both `NavigationTests` classes.
+/// The base class of `PageViewControllerTests` and `OlderDelegateMethodTests`, and of `NavigationTests` in
+/// `ConformanceTests` and in `HeadlessUIKitTests`.
 class NavigationTestCase: ConformanceTestCase {
     final class Page: UIViewController {
         var calls: [String] = []

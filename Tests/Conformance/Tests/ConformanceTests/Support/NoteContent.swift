@@ -27,7 +27,7 @@ struct NoteContent: UIContentConfiguration, Hashable {
 }
 
 /// A content view that shows a note and records the calls it receives. If it is given a configuration that equals the
-/// current one, it does nothing but record the call.
+/// current one, it only records the call.
 final class NoteView: UIView, UIContentView {
     static var calls: [String] = []
     nonisolated static func note(_ call: String) { MainActor.assumeIsolated { calls.append(call) } }

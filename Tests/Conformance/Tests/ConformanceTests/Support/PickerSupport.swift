@@ -1,7 +1,7 @@
 import CellDirector
 import XCTest
 
-/// The base class shared by both `PickerTests` classes.
+/// The base class of `PickerTests` in `ConformanceTests` and in `HeadlessUIKitTests`.
 class PickerTestCase: ConformanceTestCase {
     @MainActor
     final class Sizes: NSObject, UIPickerViewDataSource, UIPickerViewDelegate {

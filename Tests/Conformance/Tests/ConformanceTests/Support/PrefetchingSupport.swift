@@ -1,7 +1,7 @@
 import CellDirector
 import XCTest
 
-/// The base class shared by both `PrefetchingTests` classes.
+/// The base class of `PrefetchingTests` in `ConformanceTests` and in `HeadlessUIKitTests`.
 class PrefetchingTestCase: ConformanceTestCase {
     @MainActor
     final class Prefetcher: NSObject, UITableViewDataSourcePrefetching {

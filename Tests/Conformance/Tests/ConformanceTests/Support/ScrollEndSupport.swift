@@ -1,7 +1,7 @@
 import CellDirector
 import XCTest
 
-/// The base class shared by both `ScrollEndTests` classes.
+/// The base class of `ScrollEndTests` in `ConformanceTests` and in `HeadlessUIKitTests`.
 class ScrollEndTestCase: ConformanceTestCase {
     /// A data source of rows whose cells are 60 points tall.
     @MainActor

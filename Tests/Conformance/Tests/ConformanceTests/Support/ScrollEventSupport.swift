@@ -1,7 +1,7 @@
 import CellDirector
 import XCTest
 
-/// The base class shared by both `ScrollEventTests` classes.
+/// The base class of `ScrollEventTests` in `ConformanceTests` and in `HeadlessUIKitTests`.
 class ScrollEventTestCase: ConformanceTestCase {
     @MainActor
     final class Noter: NSObject, UITableViewDelegate {

@@ -1,7 +1,7 @@
 import CellDirector
 import XCTest
 
-/// The base class shared by both `ScrollViewTests` classes.
+/// The base class of `ScrollViewTests` in `ConformanceTests` and in `HeadlessUIKitTests`.
 class ScrollViewTestCase: ConformanceTestCase {
     @MainActor
     func makeScrollView() -> UIScrollView {

@@ -1,7 +1,7 @@
 import CellDirector
 import XCTest
 
-/// The base class shared by both `SearchControllerTests` classes.
+/// The base class of `SearchControllerTests` in `ConformanceTests` and in `HeadlessUIKitTests`.
 class SearchControllerTestCase: ConformanceTestCase {
     @MainActor
     final class Page: UIViewController, UISearchResultsUpdating, UISearchControllerDelegate, UISearchBarDelegate {

@@ -1,7 +1,8 @@
 import CellDirector
 import XCTest
 
-/// The base class shared by `ChangedSidewaysSectionTests` and both `SidewaysSectionTests` classes.
+/// The base class of `ChangedSidewaysSectionTests`, and of `SidewaysSectionTests` in `ConformanceTests` and in
+/// `HeadlessUIKitTests`.
 class SidewaysSectionTestCase: ConformanceTestCase {
     @MainActor
     func section(

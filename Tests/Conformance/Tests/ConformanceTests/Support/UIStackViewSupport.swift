@@ -1,7 +1,7 @@
 import CellDirector
 import XCTest
 
-/// The base class shared by both `UIStackViewTests` classes.
+/// The base class of `UIStackViewTests` in `ConformanceTests` and in `HeadlessUIKitTests`.
 class UIStackViewTestCase: ConformanceTestCase {
     /// Adds a stack view at the top-left corner of a root view, with its intrinsic size or the given width and height.
     @MainActor

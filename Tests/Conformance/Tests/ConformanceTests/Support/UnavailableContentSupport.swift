@@ -1,7 +1,7 @@
 import CellDirector
 import XCTest
 
-/// The base class shared by both `UnavailableContentTests` classes.
+/// The base class of `UnavailableContentTests` in `ConformanceTests` and in `HeadlessUIKitTests`.
 class UnavailableContentTestCase: ConformanceTestCase {
     @MainActor
     func parts<View: UIView>(_ type: View.Type, in view: UIView) -> [View] {

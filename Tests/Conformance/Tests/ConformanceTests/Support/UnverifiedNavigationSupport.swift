@@ -1,7 +1,7 @@
 import CellDirector
 import XCTest
 
-/// The base class shared by both `UnverifiedNavigationTests` classes.
+/// The base class of `UnverifiedNavigationTests` in `ConformanceTests` and in `HeadlessUIKitTests`.
 class UnverifiedNavigationTestCase: UnverifiedTestCase {
     @MainActor
     func appear(_ controller: UIViewController) {

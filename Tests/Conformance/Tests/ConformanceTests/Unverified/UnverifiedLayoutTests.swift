@@ -121,7 +121,7 @@ final class UnverifiedLayoutTests: UnverifiedTestCase {
         claimEqual(single.visibleCells.first?.frame.minX, 60)
     }
 
-    /// To verify on a device: `dequeueConfiguredReusableCell` with a nil item. No source found.
+    /// To verify on a device: the effect of `dequeueConfiguredReusableCell` with a nil item. No source found.
     @MainActor
     func testWithoutAnItemTheHandlerIsNotCalled() async {
         let recorder = CollectionRecorder(count: 1)

@@ -38,7 +38,7 @@ final class UnverifiedReloadTests: UnverifiedTestCase {
     }
 
     /// To verify on a device: the text of a table's cells, and which cells are requested, after a batch update that
-    /// inserts a row, reconfigures two others, and deletes one of these. No source found.
+    /// inserts a row, reconfigures two other rows, and deletes one of the reconfigured rows. No source found.
     @MainActor
     func testRowsThatABatchReconfiguresAreConfiguredAfterTheUpdates() async {
         let recorder = Recorder([["a", "b", "c"]])

@@ -5,7 +5,7 @@ import XCTest
 /// a device to verify the behavior.
 final class UnverifiedScrollTests: UnverifiedTestCase {
     /// To verify on a device: the content offset at the top of a scroll view and of a table, before and after
-    /// `contentInset.top` is changed programmatically. Apple's documentation does not specify it.
+    /// `contentInset.top` is changed programmatically. Apple's documentation does not specify this behavior.
     @MainActor
     func testAScrollViewAtTheTopStaysThereWhenItsTopInsetChanges() async {
         let plain = UIScrollView(frame: CGRect(x: 0, y: 0, width: 100, height: 400))

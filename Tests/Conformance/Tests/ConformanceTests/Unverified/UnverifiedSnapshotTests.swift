@@ -17,7 +17,7 @@ final class UnverifiedSnapshotTests: UnverifiedTestCase {
         claimEqual(snapshot.reloadedSectionIdentifiers, [])
     }
 
-    /// To verify on a device: applying a snapshot inside the cell provider. No source found.
+    /// To verify on a device: the effect of applying a snapshot inside the cell provider. No source found.
     @MainActor
     func testASnapshotAppliedWhileAnotherIsAppliedWaits() async {
         let list = SnapshotList([[1]])
