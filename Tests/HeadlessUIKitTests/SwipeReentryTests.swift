@@ -89,7 +89,7 @@ final class SwipeReentryTests: ConformanceTestCase {
             (meddler.moment, meddler.work) = (moment, { meddler.insertFirst($0) })
             meddler.calls = []
             try Finger().delete(rowAt: path(1), in: table)
-            // The table also calls `canEditRowAt` for the new row.
+            // Ignores the calls of `canEditRowAt` for the new row, which the table also makes.
             XCTAssertEqual(
                 meddler.calls.filter { $0 != "canEdit new" },
                 ["canEdit b", "trailing b", "style b", "title b", "willBegin b", "commit b", "didEnd b"], moment)
@@ -105,7 +105,8 @@ final class SwipeReentryTests: ConformanceTestCase {
                 meddler.calls = []
                 (meddler.moment, meddler.work) = (moment, { meddler.replace(1, $0) })
                 XCTAssertNoThrow(try Finger().delete(rowAt: path(1), in: table), moment)
-                // The table also calls `canEditRowAt` and `editingStyleForRowAt` for the new row.
+                // Ignores the calls of `canEditRowAt` and `editingStyleForRowAt` for the new row, which the table also
+                // makes.
                 let others = meddler.calls.filter { call in
                     !call.hasSuffix(" b") && call != "didEnd nil" && !["canEdit new", "style new"].contains(call)
                 }

@@ -27,7 +27,7 @@ final class ViewTreeTests: XCTestCase {
         XCTAssertNil(outer.superview)
         XCTAssertEqual([outer.subviews, middle.subviews, inner.subviews], [[middle], [inner], []])
         outer.layoutIfNeeded()
-        // A descendant can move to an outer view.
+        // A view can move from its superview to an ancestor of its superview.
         XCTAssertEqual(exceptions { outer.addSubview(inner) }, [])
         XCTAssertEqual(outer.subviews, [middle, inner])
     }

@@ -131,8 +131,8 @@ final class WorkTests: XCTestCase {
         }
     }
 
-    /// Measures all items of a flow layout by scrolling to its end. Returns how many lines the layout creates and
-    /// moves.
+    /// Measures all items of a flow layout by scrolling the list to its end. Returns how many times the layout creates
+    /// or moves a line.
     @MainActor
     private func steps(items count: Int) -> Int {
         let items = Items(count: count)

@@ -2,7 +2,7 @@ import LinearConstraints
 
 /// Finds the solution of a system by trying every corner, in exact integer arithmetic and without the simplex method.
 ///
-/// First the errors are minimized, priority by priority, and then the distances from the old values. Therefore the
+/// The solution minimizes the errors, priority by priority, and then the distances from the old values. Therefore the
 /// solution is a corner: a point where as many lines intersect as there are variables. On each line, the expression of
 /// a constraint is 0, or a variable keeps its old value.
 struct ExactModel {
@@ -66,8 +66,8 @@ struct ExactModel {
 
     // MARK: Costs
 
-    /// Returns the required constraints that stay in the system: from oldest to newest, every constraint that can be
-    /// satisfied together with the constraints before it.
+    /// Returns the required constraints that stay in the system. Goes through the constraints from oldest to newest,
+    /// and keeps every constraint that can be satisfied together with the constraints kept so far.
     private func kept(at points: [Point]) -> [Constraint] {
         var (kept, points) = ([Constraint](), points)
         for constraint in constraints.compactMap({ $0 }) where constraint.priority == 1_000 {

@@ -1,8 +1,9 @@
 import LinearConstraints
 import XCTest
 
-/// Test cases from Cassowary's own test suite (Badros and Borning, `ClTests.cc`, 1998), and the quadrilateral from its
-/// paper (Badros, Borning, Stuckey, *The Cassowary Linear Arithmetic Constraint Solving Algorithm*, 2001).
+/// Test cases from Cassowary's own test suite (Badros and Borning, `ClTests.cc`, 1998), and the quadrilateral from the
+/// paper about Cassowary (Badros, Borning, Stuckey, *The Cassowary Linear Arithmetic Constraint Solving Algorithm*,
+/// 2001).
 final class PublishedCaseTests: XCTestCase {
     private var system = LinearSystem()
 

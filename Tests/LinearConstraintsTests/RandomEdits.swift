@@ -32,7 +32,7 @@ struct RandomEdits {
     /// there is none.
     mutating func problem(variables count: Int, steps: Int) -> String? {
         (system, variables, constraints) = (LinearSystem(), [], [])
-        // Removing this first variable frees its index for a constraint.
+        // This first variable is removed again, so that a constraint reuses its index.
         let gone = system.makeVariable()
         for _ in 0..<count { variables.append(system.makeVariable(at: Double(number(0...100)))) }
         system.remove(gone)

@@ -25,7 +25,7 @@ struct RandomWalk: CustomStringConvertible {
     mutating func problemInOneSystem() -> String? {
         (system, variables, constraints, history) = (LinearSystem(), [], [], [])
         model = ExactModel(values: .init(numerators: [], denominator: 1))
-        // Removing this first variable frees its index for a constraint.
+        // This first variable is removed again, so that a constraint reuses its index.
         let gone = system.makeVariable()
         for _ in 0..<number(1...3) {
             model.values.numerators.append(number(-9...9))

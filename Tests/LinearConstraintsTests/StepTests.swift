@@ -115,8 +115,8 @@ final class StepTests: XCTestCase {
         }
     }
 
-    /// Each view's content determines its width, and its center and width determine its start, although the width
-    /// constraint is added last.
+    /// The content of each view determines the view's width, and the view's center and width determine its start. The
+    /// constraint for the center is added before the constraint for the width.
     func testCentredViewsTakeNoStep() throws {
         for count in [20, 160] {
             var system = LinearSystem()
@@ -176,7 +176,7 @@ final class StepTests: XCTestCase {
         XCTAssertEqual(labels.heights.map { labels.system.value(of: $0) }.reduce(0, +), 1_600 - 480)
     }
 
-    /// There is only room for half of the labels' total height. The first half of the labels shrinks to 0, and the
+    /// There is room for only half of the labels' total height. The first half of the labels shrinks to 0, and the
     /// other labels keep their heights.
     func testLabelsThatGiveWayTogetherTakeAFewSteps() throws {
         for count in [40, 160] {
@@ -235,7 +235,7 @@ final class StepTests: XCTestCase {
         }
     }
 
-    /// Pairs of labels, each with a combined minimum height. The labels shrink one after the other.
+    /// Pairs of labels. The two labels of a pair have a combined minimum height. The labels shrink one after the other.
     func testALongSearchKeepsFewNumbersPerConstraint() throws {
         for count in [20, 40] {
             var (system, heights, tops) = (LinearSystem(), [Variable](), [Variable]())

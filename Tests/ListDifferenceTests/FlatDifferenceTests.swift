@@ -118,7 +118,8 @@ final class FlatDifferenceTests: XCTestCase {
         XCTAssertTrue(difference.deletes.isEmpty && difference.inserts.isEmpty)
     }
 
-    /// Counts operations instead of measuring time: a few edits and moves in a long list hash only the edited elements.
+    /// Counts operations instead of measuring time. If a long list has only a few edits and moves, only the edited
+    /// elements are hashed.
     func testFewEditsInALongListHashOnlyChangedElements() {
         let counter = Counter()
         let (source, target) = editedNumbers()

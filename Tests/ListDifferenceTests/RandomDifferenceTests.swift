@@ -79,5 +79,5 @@ final class RandomDifferenceTests: XCTestCase {
 }
 
 /// Returns the number of random pairs that a test tries. This is the value of the environment variable
-/// `CELLDIRECTOR_PAIRS` (2,500 by default) divided by the given divisor, but at least 1.
+/// `CELLDIRECTOR_PAIRS` (2,500 by default) divided by the given divisor, or 1 if that is larger.
 func pairCount(dividedBy divisor: Int = 1) -> Int { max(1, timesToRun("CELLDIRECTOR_PAIRS", else: 2_500) / divisor) }

@@ -22,7 +22,7 @@ struct RandomLists {
     }
 
     /// Returns the list after the given number of random edits: deletions, insertions, moves, updates and, unless
-    /// `unique` is true, copies.
+    /// `unique` is `true`, copies.
     mutating func edited(_ list: [Entry], edits: Int, unique: Bool) -> [Entry] {
         var list = list
         var new = 1_000

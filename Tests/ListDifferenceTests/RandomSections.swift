@@ -8,7 +8,7 @@ func section(_ id: Int, _ rows: [Int] = [], text: String = "") -> EntrySection {
 }
 
 extension RandomLists {
-    /// Returns two lists of sections: unrelated, or the same except for a few edits of sections and rows.
+    /// Returns two lists of sections. The lists are unrelated, or differ only by a few edits of sections and rows.
     mutating func sections(unique: Bool) -> (source: [EntrySection], target: [EntrySection]) {
         let source = unique ? uniqueSections() : someSections(ids: number(0...5), rows: number(0...20))
         switch number(0...2) {

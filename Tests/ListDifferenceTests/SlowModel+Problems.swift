@@ -67,8 +67,8 @@ extension SlowModel {
     }
 
     /// Returns a description of the problem if the number of stages is not minimal, or `nil` if it is minimal. Rows and
-    /// sections need separate stages only if no minimal choice of section moves leaves all sections with changed rows
-    /// in place.
+    /// sections can change in the same stage if there is a minimal choice of section moves that leaves all sections with
+    /// changed rows in place.
     private static func problemOfStages(
         _ difference: SectionedDifference<Entry, Entry>, _ order: [Int], _ old: [Int: Int]
     ) -> String? {

@@ -82,7 +82,7 @@ final class BarPictureTests: XCTestCase {
         XCTAssertFalse(ScreenPicture(of: view).svg.contains("mask"))
     }
 
-    /// Returns the colors of the rectangles of a bar, which are its background and its shadow.
+    /// Returns the fill colors of a bar's rectangles: the background and the shadow.
     @MainActor
     private func fills(_ bar: UINavigationBar) -> [String] {
         let svg = ScreenPicture(of: bar).svg

@@ -24,7 +24,7 @@ final class DirectionPictureTests: XCTestCase {
         }
     }
 
-    /// Returns the path of a symbol's lines.
+    /// Returns the SVG path data of a symbol's lines.
     private func lines(_ symbol: String) throws -> String { try XCTUnwrap(SymbolShape.named(symbol)?.lines) }
 
     /// Returns the horizontal positions of all occurrences of a symbol in a picture.

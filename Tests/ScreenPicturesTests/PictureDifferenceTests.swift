@@ -109,7 +109,8 @@ final class PictureDifferenceTests: XCTestCase {
     func testAnotherSpellingOfThePictureIsNoDifference() async throws {
         let card = Card()
         let (before, light) = (card.svg, card.svg)
-        // Changes class names, view titles, quotation marks, number formats and whitespace.
+        // Changes only details that do not affect how the picture looks: class names, view titles, quotation marks,
+        // number formats and whitespace.
         var other = light
         for line in light.split(separator: "\n") where line.hasPrefix(".") || line.contains("<style>") {
             guard let dot = line.lastIndex(of: "{"), let start = line[..<dot].lastIndex(of: ".") else { continue }

@@ -71,8 +71,8 @@ final class ScreenFaultTests: XCTestCase {
             ["button \"Ok\" and button \"No\" overlap by 20 × 34 points"])
     }
 
-    /// A table with a button in every row. If `isNested` is `true`, the rows have no buttons, and one row contains
-    /// another such table.
+    /// A table with a button in every row. If `isNested` is `true`, the rows have no buttons, and one row contains a
+    /// second table, which has a button in every row.
     @MainActor
     private final class Rows: UITableViewController {
         var isNested = false

@@ -25,10 +25,10 @@ func sourceProblem(_ bytes: [UInt8]) -> String? {
 }
 
 /// Returns the index of the first byte that is not allowed in a gap between tokens, or `nil` if all bytes are allowed.
-/// A gap may contain only whitespace and comments. For an unterminated comment, returns the index of the comment's
-/// first byte.
+/// A gap may contain only whitespace and comments.
 ///
-/// In the last gap of a source, a comment may be unterminated.
+/// An unterminated comment is allowed only if `isLast` is `true`, which means that the gap is at the end of the source.
+/// In any other gap, returns the index of the first byte of an unterminated comment.
 func lostByte(_ gap: ArraySlice<UInt8>, isLast: Bool = false) -> Int? {
     let spaces: Set<UInt8> = [0, 9, 10, 11, 12, 13, 32]
     var rest = gap

@@ -122,8 +122,8 @@ final class FuzzTests: XCTestCase {
 
     // MARK: Processes
 
-    /// Writes a shell script that simulates a fuzz job, and returns the path of the shell script. After a job that
-    /// plays the step "tap 3", the shell script runs the command `end`.
+    /// Writes a shell script that simulates a fuzz job, and returns the path of the shell script. If the job plays the
+    /// step "tap 3", the shell script then runs the command `end`.
     private func program(_ end: String) throws -> String {
         let text = """
             #!/bin/sh

@@ -5,7 +5,7 @@ import XCTest
 
 /// Tests steps and conditions about the bars of a screen.
 final class BarStepTests: XCTestCase {
-    /// A list whose rows have a button with the title of a button in each bar.
+    /// A list with a Done button in every row, and a Done button in the navigation bar and in the toolbar.
     private final class Kitchen: UITableViewController {
         override func viewDidLoad() {
             super.viewDidLoad()

@@ -26,9 +26,9 @@ private struct AnyJSON: Decodable {
     }
 }
 
-/// Reads bytes as a data file and returns a description of the first problem, or `nil` if there is none. An error is
-/// expected for invalid data. It is a problem if its position is missing or outside the file, or if the data is valid
-/// JSON and the error says otherwise.
+/// Decodes bytes as a data file and returns a description of the first problem, or `nil` if there is none. Invalid data
+/// should cause an error. An error is a problem if it has no position, if its position is outside the file, or if it
+/// says that the data is not JSON although it is.
 func dataProblem(_ bytes: [UInt8]) -> String? {
     let shape = refusal(Library.self, bytes)
     let any = refusal(AnyJSON.self, bytes)

@@ -330,7 +330,7 @@ final class ErrorSentenceTests: XCTestCase {
             "tap row 3, row 4",
             "1:10: error: unexpected comma at the end of the step; it could be followed only by "
                 + "\"of section …\" or \"in …\""),
-        // Punctuation from other languages.
+        // Punctuation from programming languages.
         Case("tap row 3 // Ada", "1:11: error: unexpected \"/\"; a comment begins with #"),
         Case("tap row 3; show", "1:10: error: unexpected \";\"; each step has a line of its own"),
         Case(
@@ -394,7 +394,7 @@ final class ErrorSentenceTests: XCTestCase {
         Case(
             "let n be 1\nrepeat for n from 0 to 2\nshow\nend",
             "2:1: error: there is a variable \"n\" already; name another"),
-        // The first error in a line is reported first.
+        // Only the first error in a line is reported.
         Case(#"tpa "Follow"#, 1, #"unknown step "tpa"; did you mean "tap"?"#),
         Case(#"tpa $n"#, 1, #"unknown step "tpa"; did you mean "tap"?"#),
         Case(

@@ -5,7 +5,7 @@ import XCTest
 @testable import TapReplay
 
 /// Tests ambiguous names: a title shared by several menu items or tabs, and a kind of control without a number on a
-/// screen with several controls of that kind. Such a name refers to no view.
+/// screen with several controls of that kind. Such a name does not identify a single view.
 final class NameClashTests: XCTestCase {
     @MainActor
     func testItemsOfAMenuWithOneTitle() async throws {

@@ -39,7 +39,8 @@ struct RandomActions {
         }
     }
 
-    /// Returns random lines of a script: a step, a variable and a step that uses it, or a block of such lines.
+    /// Returns random lines of a script. The lines are a single step, a variable followed by steps that use the
+    /// variable, or a block of such lines.
     mutating func lines(_ depth: Int = 0) -> String {
         switch pick(8) {
         case 0 where depth < 3: "repeat \(1 + pick(3)) times\n\(lines(depth + 1))\nend"

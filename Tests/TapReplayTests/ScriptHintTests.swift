@@ -60,7 +60,8 @@ final class ScriptHintTests: XCTestCase {
         assert("let n be 5\nexpect row 3 is not $n", "2:21: error: a text is shown; write `does not show $n`")
     }
 
-    /// A variable can have a different value when the script is played.
+    /// An empty or zero initial value is not an error, because the variable can have a different value when the script
+    /// is played.
     func testAVariableMayBeEmptyOrZero() throws {
         let text = """
             let text be ""
@@ -79,7 +80,8 @@ final class ScriptHintTests: XCTestCase {
         let doubled = Array(repeating: "let a be \"\\(a)\\(a)\"", count: 30).joined(separator: "\n")
         let found = try errors("let a be \"0123456789\"\n" + doubled)
         let message = "error: with its variables, this text is longer than 64 KB"
-        // 10 bytes doubled 12 times are 40,960 bytes.
+        // On line 13, the 10 bytes have been doubled 12 times and are 40,960 bytes. Doubling them on line 14 exceeds
+        // the limit of 64 KB.
         XCTAssertEqual(found.first, "follow.taps:14:10: \(message)")
     }
 

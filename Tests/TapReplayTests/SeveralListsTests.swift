@@ -3,8 +3,8 @@ import XCTest
 
 @testable import TapReplay
 
-/// Tests screens with several lists, bars and separate controls. The tests check which view a name refers to, and how
-/// the views are drawn.
+/// Tests screens with several lists, bars, and controls outside lists. The tests check which view a name refers to, and
+/// how the views are drawn.
 final class SeveralListsTests: XCTestCase {
     @MainActor
     private func play(_ script: String) async throws -> ShelfReplay {

@@ -13,8 +13,8 @@ extension XCTestCase {
         try temporaryFile(Array("screen shelf\n\(text)".utf8), in: self)
     }
 
-    /// Plays a script on the shelf. For pictures that differ, comparison pages are written to a folder next to the
-    /// script.
+    /// Plays a script on the shelf. If a screen differs from its reference picture, a comparison page is written to a
+    /// folder next to the script.
     @MainActor
     func replayShelf(
         _ path: String, update: Bool = false, _ books: [Book] = Shelf.books

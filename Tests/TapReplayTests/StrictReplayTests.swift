@@ -67,7 +67,7 @@ final class StrictReplayTests: XCTestCase {
 
 /// Tests warnings of the headless UIKit, which belong to the step that caused them.
 final class ReplayWarningTests: XCTestCase {
-    /// A table that scrolls back to the top whenever it has scrolled, so that it never reaches a row further down.
+    /// A table that scrolls back to the top whenever it is scrolled, so rows further down never come into view.
     private final class Restless: UITableViewController {
         override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 90 }
 

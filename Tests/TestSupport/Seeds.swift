@@ -29,7 +29,7 @@ package enum Seeds {
 }
 
 extension XCTestCase {
-    /// Runs a closure with every seed until a test failure occurs or the closure throws an error, and then prints the
+    /// Runs a closure with one seed after another. Stops at the first test failure or thrown error, and prints a
     /// command that repeats the failure.
     package func forEachSeed(_ own: some Sequence<UInt64>, _ work: (UInt64) throws -> Void) rethrows {
         for seed in chosenSeeds(instead: Array(own)) {

@@ -176,7 +176,7 @@ final class TargetActionTests: XCTestCase {
         XCTAssertEqual(target.log.count, 3)
     }
 
-    /// A target whose methods take the event of a touch.
+    /// A target with an action method that takes the event, and records the event's touches.
     private final class EventTarget: NSObject {
         var touches: [UITouch] = []
         var phases: [UITouch.Phase] = []

@@ -243,8 +243,8 @@ final class CellPartsTests: ConformanceTestCase {
 }
 
 extension CGRect {
-    /// Returns whether the intersection of the rectangles has an area. On Linux, Foundation's `intersects` also returns
-    /// `true` for rectangles that only share an edge.
+    /// Returns whether the rectangles overlap in an area greater than 0. On Linux, Foundation's `intersects` also
+    /// returns `true` for rectangles that only share an edge.
     fileprivate func coversPart(of other: CGRect) -> Bool {
         min(maxX, other.maxX) > max(minX, other.minX) && min(maxY, other.maxY) > max(minY, other.minY)
     }

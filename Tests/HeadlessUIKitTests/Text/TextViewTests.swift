@@ -100,7 +100,8 @@ final class TextViewTests: XCTestCase {
         view.resignFirstResponder()
     }
 
-    /// Apple, `UITextView.attributedText`: the properties "are updated to reflect the typing attributes".
+    /// Apple documents that setting `UITextView.attributedText` updates the text view's font, text color and alignment
+    /// "to reflect the typing attributes".
     @MainActor
     func testAttributedTextSetsTheFontColorAndAlignment() async {
         let (view, _) = makeView()

@@ -290,7 +290,7 @@ final class TouchMethodTests: ConformanceTestCase {
 
     @MainActor
     func testATouchThatComesBackSendsDragEnter() async throws {
-        /// A control that the touch leaves and enters again each time it moves.
+        /// A control for which each move of a touch counts as leaving the control and entering it again.
         final class Door: UIControl {
             var isOpen = true
             override func point(inside point: CGPoint, with event: UIEvent?) -> Bool { isOpen }
@@ -359,7 +359,8 @@ final class TouchMethodTests: ConformanceTestCase {
         XCTAssertEqual(dial.log, ["begin at 50", "down", "cancel", "cancelled"])
     }
 
-    /// A button that records its state and its actions, before and after it calls `super`.
+    /// A button that logs the actions it sends, the beginning of a touch, and its state after each call to `super` in a
+    /// touch method.
     private final class Pressed: UIButton {
         var log: [String] = []
         var isRefusing = false
@@ -433,7 +434,8 @@ final class TouchMethodTests: ConformanceTestCase {
         XCTAssertThrowsError(try Finger().drag(button, by: CGPoint(x: 30, y: 0)))
     }
 
-    /// A generic class has separate metadata for each type argument.
+    /// A generic class that overrides a touch method. The override must be found, although a generic class has separate
+    /// metadata for each type argument.
     private final class Holder<Content>: UIView {
         var content: Content?
         var ended = 0

@@ -33,8 +33,8 @@ final class UnverifiedBatchTests: ConformanceTestCase {
             Sentences.wrongCounts("1 section with row counts: [1]", "2 sections with row counts: [1, 1]", ""))
     }
 
-    /// To verify this on a device, compare the exception's message with the expected message. When a missing item is
-    /// reloaded, the message contains "delete" (DeepDiff#54).
+    /// To verify this on a device, compare the exception's message with the expected message. In a public report about
+    /// reloading a missing item, the message contains "delete" (DeepDiff#54).
     @MainActor
     func testTheMessageAboutReloadingANonexistentSectionNamesADelete() async {
         XCTAssertEqual(
@@ -80,7 +80,7 @@ final class UnverifiedBatchTests: ConformanceTestCase {
     }
 
     /// To verify this on a device, check whether a table raises an exception for an index path with a single index, and
-    /// compare the message. No public source describes this behavior.
+    /// compare the exception's message with the expected message. No public source describes this behavior.
     @MainActor
     func testAnIndexPathWithoutARowIsRefused() async {
         XCTAssertEqual(
@@ -88,8 +88,8 @@ final class UnverifiedBatchTests: ConformanceTestCase {
             Sentences.missing("delete", -1, in: 0, of: 1))
     }
 
-    /// To verify this on a device, check whether this move raises an exception, and compare the message. A move into a
-    /// new section raises an exception (TLIndexPathTools#13).
+    /// To verify this on a device, check whether this move raises an exception, and compare the exception's message
+    /// with the expected message. A move into a new section raises an exception (TLIndexPathTools#13).
     @MainActor
     func testMovingARowOutOfADeletedSection() async {
         XCTAssertEqual(
@@ -103,7 +103,8 @@ final class UnverifiedBatchTests: ConformanceTestCase {
     }
 
     /// To verify this on a device, check whether a table raises an exception for each of these updates, and compare the
-    /// messages. A collection view accepts deleting the same item twice without an exception (radar 31786176).
+    /// exceptions' messages with the expected messages. A collection view accepts deleting the same item twice without
+    /// an exception (radar 31786176).
     @MainActor
     func testTheSameChangeTwice() async {
         let one = path(1, 0)

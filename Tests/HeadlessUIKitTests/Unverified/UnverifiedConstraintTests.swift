@@ -4,8 +4,9 @@ import XCTest
 
 /// Tests undocumented behavior of constraints. Each test's comment describes how to verify the behavior on a device.
 final class UnverifiedConstraintTests: XCTestCase {
-    /// To verify this on a device, compare the warning about two required widths. UIKit does not document which of the
-    /// constraints it breaks. HeadlessUIKit breaks the constraint that was activated last.
+    /// To verify this on a device, activate two required widths that contradict each other, and read in the warning
+    /// which constraint UIKit breaks. UIKit does not document which one it chooses. HeadlessUIKit breaks the constraint
+    /// that was activated last.
     @MainActor
     func testTheNewestOfContradictingConstraintsIsBroken() async {
         let root = makeRoot()

@@ -44,8 +44,8 @@ final class UnverifiedControlTests: XCTestCase {
         XCTAssertEqual(segments.actionForSegment(at: 0), actions[0])
     }
 
-    /// To verify this on a device, press Return in a text field without and with an action for `.editingDidEndOnExit`.
-    /// No public source describes this behavior.
+    /// To verify this on a device, press Return in a text field that has no action for `.editingDidEndOnExit`, and in a
+    /// text field that has one. No public source describes this behavior.
     @MainActor
     func testReturnEndsEditingIfAnActionExistsForIt() async throws {
         let field = UITextField(frame: rect(0, 0, 60, 30))

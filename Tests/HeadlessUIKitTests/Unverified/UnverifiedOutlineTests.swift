@@ -2,7 +2,7 @@ import Foundation
 import HeadlessUIKit
 import XCTest
 
-/// Tests undocumented behavior of outlines: applying whole snapshots, and moving and reordering items.
+/// Tests undocumented behavior of outlines: applying a snapshot of the whole list, and moving and reordering items.
 final class UnverifiedOutlineTests: XCTestCase {
     private typealias Outline = OutlineList.Outline
 

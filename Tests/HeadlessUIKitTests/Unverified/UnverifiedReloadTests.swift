@@ -6,7 +6,7 @@ import XCTest
 /// the behavior on a device.
 final class UnverifiedReloadTests: ConformanceTestCase {
     /// To verify this on a device, log the selected rows and the delegate calls after `reloadData()`. Apps restore the
-    /// selection themselves (titanium-sdk#2698).
+    /// selection themselves after a reload (titanium-sdk#2698), which suggests that UIKit clears it.
     @MainActor
     func testReloadDataDropsTheSelectionWithoutCallingTheDelegate() async throws {
         let recorder = Recorder(count: 3)

@@ -37,7 +37,7 @@ extension CellAction where Payload == Void {
     static var follow: Self { .custom("follow") }
 }
 
-/// The feed as in step 3, without headers.
+/// The feed in step 3 of the guide, before step 5 adds a header.
 enum Step3 {
     final class FeedViewController: UITableViewController {
         private let people: [Person]

@@ -218,7 +218,7 @@ final class UpdateGuides: XCTestCase {
     }
 }
 
-/// A table with a swipe action and a placeholder for no people.
+/// A list of people with a swipe action. If the list is empty, it shows a placeholder.
 private final class PeopleTable: UITableViewController {
     private lazy var director = TableDirector(tableView: tableView)
     private(set) var flagged: [User] = []

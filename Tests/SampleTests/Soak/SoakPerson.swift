@@ -166,7 +166,7 @@ final class SoakPerson {
 
     // MARK: Checks
 
-    /// Checks that every cell shows the same content after the list is reloaded.
+    /// Reloads each list, and checks that every cell shows the same content as before the reload.
     private func check(_ open: OpenScreen) {
         for list in open.root.everyView.compactMap({ $0 as? ListScrollView }) where !list.isInsideList {
             list.layoutIfNeeded()
