@@ -1,7 +1,7 @@
 import HeadlessUIKit
 import TestSupport
 
-/// A model of a snapshot as an array of arrays.
+/// A model of a snapshot: an array of sections, each with an array of items.
 struct SnapshotModel {
     var sections: [(id: Int, items: [Int])] = []
 

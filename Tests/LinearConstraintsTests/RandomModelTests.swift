@@ -2,7 +2,7 @@ import LinearConstraints
 import TestSupport
 import XCTest
 
-/// Compares small random systems, and random edits to them, with the exact model.
+/// Compares small random systems with the exact model, before and after random edits.
 final class RandomModelTests: XCTestCase {
     func testRandomSystemsAgreeWithTheExactModel() {
         forEachSeed([20_261, 20_262]) { seed in

@@ -131,8 +131,8 @@ final class FlatDifferenceTests: XCTestCase {
         XCTAssertLessThan(counter.comparisons, 20_000 * 2)
     }
 
-    /// If contents can differ, moved elements are compared with the elements that they pass, or all elements are hashed
-    /// if that is cheaper.
+    /// If elements with the same identity can differ in content, moved elements are compared with the elements that
+    /// they pass. All elements are hashed instead if that is cheaper.
     func testFewEditsOfContentsInALongListTouchEachElementAFewTimes() {
         let counter = Counter()
         let (source, target) = editedNumbers()

@@ -14,7 +14,7 @@ final class PlayedScriptTests: XCTestCase {
         XCTAssertEqual(folder.folder(of: "/r/x.taps"), "out/up/x.taps")
     }
 
-    /// Plays a script in a folder. Returns all steps with their files and lines, and all errors.
+    /// Plays a script in a folder. Returns the played steps, each with its file and line, and the errors.
     @MainActor
     private func played(_ path: String, in folder: String, update: Bool = false) async throws -> [String] {
         let bus = CellActionBus()

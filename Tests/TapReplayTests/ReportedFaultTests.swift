@@ -3,7 +3,7 @@ import XCTest
 
 @testable import TapReplay
 
-/// Tests at which steps a replay reports the layout faults of screens.
+/// Tests after which steps a replay reports the layout faults of a screen.
 final class ReportedFaultTests: XCTestCase {
     /// A screen with a button that is too small for a finger.
     @MainActor

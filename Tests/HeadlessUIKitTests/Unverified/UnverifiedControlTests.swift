@@ -29,8 +29,8 @@ final class UnverifiedControlTests: XCTestCase {
         XCTAssertEqual(values, [true, false])
     }
 
-    /// To verify this on a device, log the segment's action and the control's events. No public source describes this
-    /// behavior.
+    /// To verify this on a device, tap a segment that has an action, and log the order of the segment's action and the
+    /// control's events. No public source describes this behavior.
     @MainActor
     func testASegmentsActionRunsBeforeTheEvents() async throws {
         var calls: [String] = []

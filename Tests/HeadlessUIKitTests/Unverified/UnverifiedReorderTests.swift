@@ -57,8 +57,8 @@ final class UnverifiedReorderTests: ConformanceTestCase {
         XCTAssertEqual(sections.rows, [["b", "a"], ["c"], ["d", "e"]])
     }
 
-    /// To verify this on a device, delete rows while a finger drags another row. No public source describes this
-    /// behavior.
+    /// To verify this on a device, delete rows while a finger drags another row, and check whether the data source is
+    /// called when the drag ends. No public source describes this behavior.
     @MainActor
     func testADragEndsWithoutADropWhenTheRowsChangeUnderIt() async throws {
         let list = TouchReentryTests.Changing(3)

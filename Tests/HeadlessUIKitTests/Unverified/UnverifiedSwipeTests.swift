@@ -128,8 +128,8 @@ final class UnverifiedSwipeTests: ConformanceTestCase {
         XCTAssertEqual(texts(list), ["0", "2"])
     }
 
-    /// To verify this on a device, tap an item while a different item is open. No public source describes this
-    /// behavior.
+    /// To verify this on a device, log the delegate calls while tapping an item when a different item is open. No
+    /// public source describes this behavior.
     @MainActor
     func testATouchElsewhereOnlyClosesTheOpenItem() async throws {
         let recorder = CollectionRecorder(count: 3)

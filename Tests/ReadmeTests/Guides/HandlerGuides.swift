@@ -85,7 +85,7 @@ final class OpenedViewController: UITableViewController {
     private func open(_ user: User) { opened.append(user) }
 }
 
-/// A screen with a single subscription that cancels all its handlers.
+/// A screen that stores one subscription for all its handlers. Canceling the subscription cancels all of them.
 @MainActor
 final class PausedScreen {
     private let director: TableDirector
