@@ -151,8 +151,8 @@ final class ScreenTests: XCTestCase {
         XCTAssertEqual(Finger.mark?.point, CGPoint(x: 70, y: 50 + 69))
     }
 
-    /// A touch on a view that is clipped entirely by a scroll view has no position. The position is `nil` instead of a
-    /// point with infinite coordinates.
+    /// A touch on a view that a scroll view clips entirely leaves no mark. The mark's position would have infinite
+    /// coordinates.
     @MainActor
     func testATouchOfAViewWithoutAVisiblePartIsNotMarked() async throws {
         let page = UIViewController()

@@ -34,7 +34,7 @@ extension UIView {
         return one
     }
 
-    /// The number of superviews.
+    /// The number of views that contain this view.
     private var depth: Int {
         var (count, view) = (0, superviewStorage)
         while let current = view { (count, view) = (count + 1, current.superviewStorage) }

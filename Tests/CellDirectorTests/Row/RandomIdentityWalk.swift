@@ -19,7 +19,7 @@ final class RandomIdentityWalk {
         var text: String { configurator.item.text }
     }
 
-    /// A task that a handler has started.
+    /// A call to an asynchronous handler that has not finished.
     private final class Work {
         let number: Int
         let row: Row

@@ -244,8 +244,8 @@ open class UITextView: UIScrollView, UITextInputTraits {
 
     /// Whether the user can edit the text.
     open var isEditable = true
-    /// Whether the user can select the text. If the view is neither selectable nor editable, touches reach the views
-    /// behind it.
+    /// Whether the user can select the text. If the view is neither selectable nor editable, a tap on it is handled by
+    /// the row that contains it, if any.
     open var isSelectable = true
     /// Whether the next typed character replaces the text.
     open var clearsOnInsertion = false

@@ -129,7 +129,7 @@ struct ListPhases {
 struct UpdateBlock {
     /// The number of rows in each section before the updates.
     let before: [Int]
-    /// The number of nested blocks that are open.
+    /// The number of open blocks, including the outermost block.
     var depth = 0
     var updates: [BatchUpdate] = []
     /// The rows to reconfigure after the updates.

@@ -1,9 +1,9 @@
 import CellDirector
 
-// An app that copied the article's pattern and extended it in the same ways as public apps: with custom labels
-// (`on(action:)`, `value:`), a payload, settable items, headers that send actions, a collection view inside a row,
-// swipes, and a view above the table. The app imports CellDirector instead of containing its own copies. Every other
-// line that had to change has a comment.
+// An app that copied the table director from the article (see `ArticleApp`) and extended it in the same ways as public
+// apps: with custom labels (`on(action:)`, `value:`), a payload, settable items, headers that send actions, a collection
+// view inside a row, swipes, and a view above the table. Here, the app imports CellDirector, and its copies of the
+// director's types are gone. Every other line that had to change has a comment.
 enum BookApp {
     struct Book: Hashable, Identifiable {
         let id: Int

@@ -102,7 +102,7 @@ final class ToDoList: NSObject, UITableViewDataSource, UITableViewDelegate {
     }
 }
 
-/// A cell that records its editing and transition calls.
+/// A cell that records the calls to its editing and transition methods.
 final class ToDoCell: UITableViewCell {
     @MainActor static var calls: [String] = []
 
