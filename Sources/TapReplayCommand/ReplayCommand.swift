@@ -294,7 +294,7 @@ public struct ReplayCommand {
             "       \(name) merge [--html FILE] [--junit FILE] [--trace FILE] report …",
             "                  merge the reports of all shards into one",
             "       \(name) new [-o FILE] SCREEN",
-            "                  write a first script, with a touch of each view",
+            "                  write a first script, with a touch on each view",
             "       \(name) --fuzz SECONDS [--seed N] [-o FILE] SCREEN",
             "                  touch a screen at random; write a script of its fault", "",
         ]

@@ -46,8 +46,8 @@ extension TouchRefusal: CustomStringConvertible {
         case .noSize(let view, let sources): "\(view) has no size: it has \(sources) that give it one"
         case .outside(let view, let around): "\(view) is outside \(around)"
         case .covered(let view, let cover): "\(view) is covered by \(cover)"
-        case .missed(let view, let other?): "a touch of \(view) goes to \(other)"
-        case .missed(let view, nil): "a touch of \(view) goes to no view"
+        case .missed(let view, let other?): "a touch on \(view) goes to \(other)"
+        case .missed(let view, nil): "a touch on \(view) goes to no view"
         case .cannot(let view, let what): "\(view) can't be \(what)"
         case .notAllowed(let reason): reason
         }

@@ -58,7 +58,7 @@ extension Finger {
         view.isDescendant(of: hit) ? nil : VisibleArea(of: hit).rect
     }
 
-    /// Returns whether a touch of `hit` has the same effect as a touch of `view`.
+    /// Returns whether a touch on `hit` has the same effect as a touch on `view`.
     private static func isTouch(of hit: UIView, meantFor view: UIView) -> Bool {
         if let control = control(around: view) { return control === self.control(around: hit) }
         // A touch on any part of a row or scroll view counts, including a touch on a control in it.

@@ -251,7 +251,7 @@ public struct Finger {
         return ReachableView(view: view, hit: try aim(at: view))
     }
 
-    /// Returns whether `ancestor`, which does not accept touches, lets a touch of `view` pass through to the views
+    /// Returns whether `ancestor`, which does not accept touches, lets a touch on `view` pass through to the views
     /// behind it. This is the case only if `ancestor` is `view` itself, and is neither a control nor a row: a label or
     /// an image view, for example.
     private static func passesTouches(_ ancestor: UIView, of view: UIView) -> Bool {

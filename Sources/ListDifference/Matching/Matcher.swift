@@ -34,7 +34,8 @@ struct Matcher<Matching: ElementMatching> {
         }
     }
 
-    /// Returns the pairing in which elements with the same identity are paired in order.
+    /// Returns the pairing in which elements that share an identity are paired by occurrence: the first in the source
+    /// with the first in the target, the second with the second, and so on.
     @inlinable
     static func pairingInOrder(
         _ source: [Matching.Element], _ target: [Matching.Element], _ matching: Matching

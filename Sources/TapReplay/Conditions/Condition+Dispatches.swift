@@ -126,7 +126,7 @@ extension OpenScreen {
                 return { $0.row == index && $0.section == section && isInList($0) }
             }
             let isInList = try filter(row.list, of: nil, dispatches)
-            let isRow = { (dispatch: Dispatch) in dispatch.rowNames.contains(row.key) && isInList(dispatch) }
+            let isRow = { (dispatch: Dispatch) in dispatch.rowNames?.contains(row.key) == true && isInList(dispatch) }
             if !dispatches.contains(where: isRow) { _ = try find(row) }
             return isRow
         default: return { _ in true }
@@ -146,7 +146,7 @@ extension OpenScreen {
             return { $0.within == nil }
         case .row(let row):
             if case .index(let index, section: let section) = row.key { return { $0.within == [section, index] } }
-            let isRow = { (dispatch: Dispatch) in dispatch.outerRowNames.contains(row.key) }
+            let isRow = { (dispatch: Dispatch) in dispatch.outerRowNames?.contains(row.key) == true }
             if !dispatches.contains(where: isRow) { _ = try find(row) }
             return isRow
         case .number, .identifier:

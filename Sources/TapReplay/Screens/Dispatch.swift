@@ -27,12 +27,12 @@ package struct Dispatch: Hashable, Codable {
     package var isLost: Bool { isCustom && handlerCount == 0 && observerCount <= 0 && isStopped == nil }
     /// The identity of the list that sent the dispatch.
     private(set) var list: ObjectIdentifier?
-    /// All names by which a script could refer to the row when the dispatch was sent. Empty if the dispatch came from a
+    /// The names by which a script could refer to the row when the dispatch was sent; `nil` if the dispatch came from a
     /// header or footer, or if ``isCounted`` is `false`.
-    private(set) var rowNames: Set<RowLocator.Key> = []
-    /// All names by which a script could refer to the row that contains the dispatch's list. Empty if the list is not
-    /// inside a row, or if ``rowNames`` is empty.
-    private(set) var outerRowNames: Set<RowLocator.Key> = []
+    private(set) var rowNames: RowNames?
+    /// The names by which a script could refer to the row that contains the dispatch's list; `nil` if the list is not
+    /// inside a row, or if ``rowNames`` is `nil`.
+    private(set) var outerRowNames: RowNames?
 
     private enum CodingKeys: CodingKey {
         case name, kind, reuseIdentifier, section, row, sectionView, within, payload, depth, isCustom, handlerCount
@@ -59,8 +59,8 @@ package struct Dispatch: Hashable, Codable {
         isObserved = event.isAwaited
         isStopped = event.isStopped ? true : nil
         guard isCounted, row != nil, let list = event.list as? ListScrollView else { return }
-        rowNames = list.names(ofRowAt: event.indexPath, cell: cell)
-        if let outer { outerRowNames = outer.list.names(ofRowAt: outer.path, cell: outer.cell) }
+        rowNames = RowNames(ofRowAt: event.indexPath, in: list, cell: cell)
+        outerRowNames = outer.map { RowNames(ofRowAt: $0.path, in: $0.list, cell: $0.cell) }
     }
 
     /// Returns a payload as it is written in a script: an index path as `row 3`, any other value as its description.
@@ -101,31 +101,6 @@ package struct Dispatch: Hashable, Codable {
             current = view.superview
         }
         return nil
-    }
-}
-
-extension ListScrollView {
-    /// Returns all names by which a script can refer to a row of this list now.
-    ///
-    /// - Parameter cell: The row's cell, or `nil` to use the visible cell, if any.
-    fileprivate func names(ofRowAt path: IndexPath, cell: UIView?) -> Set<RowLocator.Key> {
-        let (row, section) = (path.row, path.section)
-        let isEmpty = { self.rowCount(inSection: $0) == 0 }
-        var names: Set<RowLocator.Key> = [.index(row, section: section)]
-        if row == 0 {
-            names.insert(.first(section: section))
-            if (0..<section).allSatisfy(isEmpty) { names.insert(.first(section: nil)) }
-        }
-        if row == rowCount(inSection: section) - 1 {
-            names.insert(.last(section: section))
-            if (section..<numberOfSections).dropFirst().allSatisfy(isEmpty) { names.insert(.last(section: nil)) }
-        }
-        guard let cell = cell ?? presentCell(at: path) else { return names }
-        let identifier = cell.accessibilityIdentifier.map(Locator.Control.identifier)
-        for content in Content.texts(of: cell).map(Locator.Control.text) + [identifier].compactMap(\.self) {
-            names.formUnion([.content(content), .content(content, section: section)])
-        }
-        return names
     }
 }
 

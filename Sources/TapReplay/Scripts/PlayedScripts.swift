@@ -72,8 +72,8 @@ package final class PlayedScripts {
     /// The maximum nesting depth of scripts that play other scripts.
     private static let depthLimit = 32
 
-    /// The maximum number of cached scripts. Without a limit, reading scripts that keep passing new values to each
-    /// other would take too long.
+    /// The maximum number of combinations of a script and its arguments that are read. Any further combination is an
+    /// error. Without this limit, scripts that keep passing new values to each other would take too long to read.
     private static let readingLimit = 1000
 
     /// Starts reading a script. The paths of the scripts that it plays are relative to its folder.

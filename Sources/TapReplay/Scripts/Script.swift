@@ -26,7 +26,7 @@ package struct Script: Sendable {
     ///
     /// - Throws: An error for the whole file if it is missing, a directory, or not readable. Errors inside the script
     ///   are collected in ``errors``.
-    /// - Complexity: O(*n*) time and memory, where *n* is the length of the script.
+    /// - Complexity: O(*n*) time and memory, where *n* is the total length of the script and the scripts that it plays.
     package init(_ source: ScriptSource, among played: PlayedScripts = PlayedScripts()) throws(ScriptErrors) {
         try self.init(source, among: played, with: [:])
     }

@@ -204,7 +204,7 @@ struct TouchedList {
         tiles?.collectionView.isEditing = true
     }
 
-    /// Performs a change during a touch of the given row.
+    /// Performs a change during a touch on the given row.
     func perform(_ change: Change, touched id: Int) {
         switch change {
         case .modelMovesToTop:

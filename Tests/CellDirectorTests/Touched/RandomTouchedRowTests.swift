@@ -10,7 +10,8 @@ final class RandomTouchedRowTests: XCTestCase {
     }
 }
 
-/// Simulates a user who touches rows at random while handlers and threads change the rows.
+/// Simulates a user who touches rows at random while handlers, also those of actions from other threads, change the
+/// rows.
 @MainActor
 private final class TouchWalk {
     /// How the rows are changed: by updates, or by a model that the list observes.
@@ -147,7 +148,7 @@ private final class TouchWalk {
 
     private func touch(_ path: IndexPath) throws(TouchRefusal) {
         let (finger, list) = (Finger(), self.list.list)
-        did = "touch of \(touched) at \(path)"
+        did = "touch on \(touched) at \(path)"
         switch pick(12) {
         case 0:
             did += ", held"

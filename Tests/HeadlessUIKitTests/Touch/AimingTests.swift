@@ -201,10 +201,10 @@ final class AimingTests: ConformanceTestCase {
         stage.root.addSubview(keeper)
         keeper.addSubview(stage.button)
         XCTAssertEqual(
-            stage.tap(), "a touch of UIButton \"Follow\" at (100, 20, 100, 40) goes to Keeper at (0, 0, 300, 200)")
+            stage.tap(), "a touch on UIButton \"Follow\" at (100, 20, 100, 40) goes to Keeper at (0, 0, 300, 200)")
         keeper.removeFromSuperview()
         keeper.keeps = { _ in nil }
-        XCTAssertEqual(stage.tap(), "a touch of UIButton \"Follow\" at (100, 20, 100, 40) goes to no view")
+        XCTAssertEqual(stage.tap(), "a touch on UIButton \"Follow\" at (100, 20, 100, 40) goes to no view")
         keeper.keeps = { [button = stage.button] in $0.x > 150 ? button : nil }
         XCTAssertNil(stage.tap(), "one half of it takes touches")
     }

@@ -12,6 +12,8 @@ package protocol ListScrollView: UIScrollView {
 extension ListScrollView {
     /// Whether the list scrolls horizontally.
     package var scrollsSideways: Bool { engine.axis == .horizontal }
+    /// The number of sections, like ``numberOfSections``, but without first performing a pending layout.
+    package var sectionCount: Int { engine.sectionCount }
     /// Returns the number of rows or items in a section; 0 if the section does not exist.
     package func rowCount(inSection section: Int) -> Int { engine.rowCount(section) ?? 0 }
     /// The selected rows, in the order of selection.
