@@ -1,4 +1,4 @@
-// expected: is unavailable: questions pass no gate
+// expected: is unavailable: questions do not pass through gates
 import CellDirector
 
 @MainActor func listen(_ director: TableDirector, _ save: @escaping @MainActor () async throws -> Void) {

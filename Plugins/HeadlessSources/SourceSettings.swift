@@ -30,21 +30,21 @@ struct SourceSettings {
         let path = url.path(percentEncoded: false)
         guard let data = try? Data(contentsOf: url) else {
             throw Refusal(
-                description: "\(path): error: this file names the app's sources, and can't be read; write "
-                    + #"{ "sources": ["App"] }, where App is a link to the app's folder beside it"#)
+                description: "\(path): error: this file lists the app's sources, but it can't be read; write "
+                    + #"{ "sources": ["App"] }, where App is a link beside this file to the app's folder"#)
         }
         do {
             let keys = try JSONSerialization.jsonObject(with: data) as? [String: Any]
             if let key = keys?.keys.sorted().first(where: { !["sources", "exclude"].contains($0) }) {
                 throw Refusal(
-                    description: "\(path): error: there is no \"\(key)\" here; \"sources\" and \"exclude\" are known")
+                    description: "\(path): error: unknown key \"\(key)\"; the keys are \"sources\" and \"exclude\"")
             }
             contents = try JSONDecoder().decode(Contents.self, from: data)
         } catch let refusal as Refusal {
             throw refusal
         } catch {
             throw Refusal(
-                description: "\(path): error: this can't be read; what is meant is "
+                description: "\(path): error: this can't be read; the expected form is "
                     + #"{ "sources": ["App"], "exclude": ["AppDelegate.swift"] }"#)
         }
     }
@@ -63,8 +63,8 @@ struct SourceSettings {
             guard let paths = FileManager.default.enumerator(atPath: root.path(percentEncoded: false)) else {
                 throw Refusal(
                     description:
-                        "\(url.path(percentEncoded: false)): error: the sources \"\(source)\" are no folder; a link of "
-                        + "that name beside this file leads to the app's folder: ln -s ../../App \(source)")
+                        "\(url.path(percentEncoded: false)): error: \"\(source)\" is not a folder; create a link of "
+                        + "that name beside this file to the app's folder: ln -s ../../App \(source)")
             }
             if root.pathExtension == "xcassets" { found.append(Source(url: root, name: source + ".swift")) }
             while let path = paths.nextObject() as? String {
@@ -80,8 +80,8 @@ struct SourceSettings {
         if let unknown = contents.exclude?.first(where: { !excluded.contains($0) }) {
             throw Refusal(
                 description:
-                    "\(url.path(percentEncoded: false)): error: nothing is called \"\(unknown)\" in the sources; what to "
-                    + "exclude is named by its path below them")
+                    "\(url.path(percentEncoded: false)): error: there is no \"\(unknown)\" in the sources; specify a "
+                    + "path relative to the sources")
         }
         return found.sorted { $0.name < $1.name }
     }

@@ -193,7 +193,7 @@ public struct ReplayCommand {
         }
         if options.updatesSnapshots, !options.isQuiet {
             for path in played.orphans(after: whole, asked: asked) {
-                try options.output.write("\(ScriptSpelling.escaped(path)): no script that was played asks for this\n")
+                try options.output.write("\(ScriptSpelling.escaped(path)): no script that was played uses this\n")
             }
         }
         // Finishes all reporters, even if one of them fails.
@@ -296,7 +296,7 @@ public struct ReplayCommand {
             "       \(name) new [-o FILE] SCREEN",
             "                  write a first script, with a touch on each view",
             "       \(name) --fuzz SECONDS [--seed N] [-o FILE] SCREEN",
-            "                  touch a screen at random; write a script of its fault", "",
+            "                  touch a screen at random; write a script that shows a fault", "",
         ]
         lines += options
         lines += [

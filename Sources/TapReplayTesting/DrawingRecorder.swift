@@ -32,7 +32,7 @@ final class DrawingRecorder: NSObject, XCTestObservation, @unchecked Sendable {
         }
         if let known, known != drawing {
             let difference = LineDifference(from: known, to: drawing).text
-            return "this line has drawn something else before, and can have one drawing only\n\(difference)"
+            return "this line drew something else before, but it can have only one drawing\n\(difference)"
         }
         return "there was no drawing; this one is written into the test when all tests are over:\n\(drawing)"
     }

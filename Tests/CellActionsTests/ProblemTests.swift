@@ -15,7 +15,7 @@ final class ProblemTests: XCTestCase {
         ),
         (
             .noRow(action: "follow", view: "UIButton"),
-            "\"follow\" was sent from UIButton, which shows no row of a director now, so no handler was called"
+            "\"follow\" was sent from UIButton, which currently shows no row of a director, so no handler was called"
         ),
         (
             .noCell(action: "didSelect", reuseIdentifier: "UserCell"),
@@ -33,9 +33,9 @@ final class ProblemTests: XCTestCase {
         ),
         (
             .directorReplaced(list: "UITableView"),
-            "the UITableView got another director, so the rows and handlers of the one it had are lost; "
-                + "make one director for each list, and use a lazy one in viewDidLoad() or later, since it is made twice "
-                + "if it is used before"
+            "the UITableView got another director, so the rows and handlers of the previous one are lost; "
+                + "make one director for each list; if a lazy property holds it, use the property only in "
+                + "viewDidLoad() or later, because an earlier use makes two directors"
         ),
         (
             .unstable(operation: "keeping the position", list: "UITableView", reason: "each round moves the rows"),

@@ -69,7 +69,8 @@ final class OneSectionTests: XCTestCase {
         XCTAssertEqual(
             raised.map(\.reason),
             [
-                "the rows of 2 sections were set as those of one; update(sections:) says in which section each row is"
+                "`items` was set while the list had 2 sections; use update(sections:), which assigns each row to a "
+                    + "section"
             ])
         XCTAssertEqual(screen.director.sections.count, 2)
     }

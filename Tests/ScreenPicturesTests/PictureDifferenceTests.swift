@@ -66,9 +66,9 @@ final class PictureDifferenceTests: XCTestCase {
             try lines { $0.image.image = UIImage(systemName: "heart.fill") },
             ["image: now the symbol heart.fill, was heart"])
         XCTAssertEqual(try lines { $0.box.frame.size.height += 10 }, ["UIView: 10 points taller"])
-        XCTAssertEqual(try lines { $0.box.alpha = 0.5 }, ["UIView: 50 % opaque, was 100 %"])
+        XCTAssertEqual(try lines { $0.box.alpha = 0.5 }, ["UIView: 50% opaque, was 100%"])
         XCTAssertEqual(
-            try lines { $0.label.font = .systemFont(ofSize: 20) }.first, "label \"Ada\": letters of 20 points, was 17")
+            try lines { $0.label.font = .systemFont(ofSize: 20) }.first, "label \"Ada\": font size 20 points, was 17")
         XCTAssertEqual(
             try lines { $0.label.textColor = .red }, ["label \"Ada\": text color #ff0000, was #000000"])
     }
@@ -165,7 +165,7 @@ final class PictureDifferenceTests: XCTestCase {
     func testADamagedPictureIsRefusedWithItsLine() async throws {
         let svg = Card().svg
         XCTAssertThrowsError(try PictureDifference(from: "<svg>\n<g></svg>", to: svg)) {
-            XCTAssertEqual("\($0)", "line 2: </svg> ends nothing")
+            XCTAssertEqual("\($0)", "line 2: unexpected </svg>")
         }
         XCTAssertThrowsError(try PictureDifference(from: "", to: svg)) {
             XCTAssertEqual("\($0)", "line 1: there is no element")

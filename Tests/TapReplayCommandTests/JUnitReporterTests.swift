@@ -150,7 +150,7 @@ final class JUnitReporterTests: XCTestCase {
         XCTAssertEqual(cases.last?.all("failure").count, 1)
         XCTAssertEqual(
             cases.map { $0.attributes["name"] },
-            ["1: screen shelf", "3: expect rows 1 to 1 are visible", "3: as the line reads now"])
+            ["1: screen shelf", "3: expect rows 1 to 1 are visible", "3: with the variables' values"])
     }
 
     @MainActor

@@ -124,7 +124,7 @@ final class ReplaySessionTests: XCTestCase {
             ("expect 3 rows", "there are 60"), ("tap row 50", "row 50 is off screen"),
             ("run misuse", "UIKit stops here"), ("end", "this \"end\" has no"),
             ("7", "7 is not offered; nothing is offered"), ("all", "nothing is offered"),
-            ("undo", "there is no step to take back"), ("save", "missing file name"),
+            ("undo", "there is no step to undo"), ("save", "missing file name"),
         ] {
             let answer = await session.take(line)
             XCTAssert(answer.refusal?.hasPrefix(message) ?? false, "\(answer)")
@@ -138,7 +138,7 @@ final class ReplaySessionTests: XCTestCase {
     func testUndoPlaysTheRemainingStepsAgain() async throws {
         let session = try await session(after: "toggle row 1", "toggle row 1", "toggle row 1")
         let undone = await session.take("undo")
-        XCTAssertEqual(undone.lines.first, "without: toggle row 1")
+        XCTAssertEqual(undone.lines.first, "removed: toggle row 1")
         let off = await session.take("expect switch in row 1 is off")
         XCTAssertNil(off.refusal)
         XCTAssertEqual(
@@ -200,7 +200,7 @@ final class ReplaySessionTests: XCTestCase {
             XCTAssert(answer.refusal?.hasPrefix(message) ?? false, "\(answer)")
             XCTAssertEqual(answer.column, column, line)
             let undone = await session.take("undo")
-            XCTAssertEqual(undone.lines, ["without: \(block)"])
+            XCTAssertEqual(undone.lines, ["removed: \(block)"])
         }
     }
 
@@ -392,7 +392,7 @@ final class ReplaySessionTests: XCTestCase {
         try Data("screen feed\nexpect row 1 matches \"one\"".utf8).write(to: URL(fileURLWithPath: "\(folder)/a.taps"))
         let (status, output) = try SampleCommand.call(["--update", "\(folder)/a.taps"])
         XCTAssertEqual(status, 0, output)
-        let line = "\(folder)/a.snapshots/old.txt: no script that was played asks for this\n"
+        let line = "\(folder)/a.snapshots/old.txt: no script that was played uses this\n"
         XCTAssert(output.contains(line), output)
         XCTAssertFalse(try SampleCommand.call(["\(folder)/a.taps"]).output.contains(line))
     }

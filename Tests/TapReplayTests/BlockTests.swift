@@ -87,7 +87,7 @@ final class BlockTests: XCTestCase {
 
     func testTheNumberOfVariablesIsLimited() {
         let text = (0...100).map { "let a\($0) be 1" }.joined(separator: "\n")
-        assert(text, "101:1: error: there are 100 variables already, which is as many as there can be")
+        assert(text, "101:1: error: there are already 100 variables, which is the maximum")
     }
 
     func testALineThatIsInvalidInOneRoundIsReportedAndTheNextLineIsPlayed() throws {

@@ -109,8 +109,8 @@ final class ChoiceTests: XCTestCase {
     func testAVariableOfABranchDoesNotExistAfterIt() {
         assert(
             "if 3 rows\nlet a be 1\ntap row $a\nelse\ntap row $a\nend\ntap row $a",
-            "5:9: error: there is no variable \"a\"; a variable is made by `let`, `remember` or `repeat for`",
-            "7:9: error: there is no variable \"a\"; a variable is made by `let`, `remember` or `repeat for`")
+            "5:9: error: there is no variable \"a\"; `let`, `remember` and `repeat for` define variables",
+            "7:9: error: there is no variable \"a\"; `let`, `remember` and `repeat for` define variables")
         assert("let a be 1\nif 3 rows\nlet a be 2\nelse\nlet a be 3\nend\ntap row $a")
     }
 

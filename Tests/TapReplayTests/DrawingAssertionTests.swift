@@ -120,7 +120,7 @@ final class DrawingAssertionTests: XCTestCase {
         let recorder = DrawingRecorder()
         let words = [recorder.mismatch("a", "", path, 1), recorder.mismatch("b", "", path, 1)]
         XCTAssertEqual(
-            words[1], "this line has drawn something else before, and can have one drawing only\n- a\n+ b")
+            words[1], "this line drew something else before, but it can have only one drawing\n- a\n+ b")
         XCTAssertEqual(recorder.mismatch("a", "", path, 1), words[0])
         try recorder.write()
         XCTAssertTrue(try text(path).contains("\n    a\n    \"\"\""))

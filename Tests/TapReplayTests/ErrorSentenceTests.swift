@@ -159,7 +159,7 @@ final class ErrorSentenceTests: XCTestCase {
             "expect nothing dispached", 16,
             #"expected "dispatched" after "nothing", not "dispached"; did you mean "dispatched"?"#),
         Case("expect not selected", 12, #"expected "dispatched" after "not", not "selected""#),
-        Case("expect no rows", 8, "a list without rows is counted; write `0 rows`"),
+        Case("expect no rows", 8, "for a list without rows, write `0 rows`"),
         Case("expect no title", 11, #"expected "selection" after "no", not "title""#),
         // Missing or invalid selections and ranges of visible rows.
         Case("expect selection row 3", 18, #"expected "is" after "selection", not "row""#),
@@ -266,7 +266,7 @@ final class ErrorSentenceTests: XCTestCase {
         Case(#"tap "Follow"#, 5, #"the text that starts here has no closing quote (")"#),
         Case(#"tap "Say "hi" now""#, 11, #"a space is missing after the text; a quote inside a text is written \""#),
         Case(#"tap"Follow""#, 4, "a space is missing before the text that starts here"),
-        Case(#"tap "Fol\low""#, 9, #"unknown escape \l; a text knows \", \\, \n, \t, \u{…} and \(variable)"#),
+        Case(#"tap "Fol\low""#, 9, #"unknown escape \l; the escapes are \", \\, \n, \t, \u{…} and \(variable)"#),
         Case(#"tap "\u{110000}""#, 6, #"\u{110000} is not a Unicode character"#),
         Case(#"tap "\u{}""#, 6, #"expected one to eight hexadecimal digits and "}" after \u{, as in \u{1F600}"#),
         Case(#"tap "\u0041""#, 6, #"expected "{" after \u, as in \u{1F600}"#),
@@ -290,14 +290,14 @@ final class ErrorSentenceTests: XCTestCase {
         // A quoted variable is not a string.
         Case(
             "let who be \"Ada\"\nexpect row 3 shows \"$who\"\nexpect row \"$who\" is visible",
-            #"2:21: error: the variable is $who without quotes; the sign $ before its name is written \u{24}"#,
-            #"3:13: error: the variable is $who without quotes; the sign $ before its name is written \u{24}"#),
+            #"2:21: error: the variable is $who without quotes; a literal $ before its name is written \u{24}"#,
+            #"3:13: error: the variable is $who without quotes; a literal $ before its name is written \u{24}"#),
         Case(
             "repeat for n from 0 to 0\nexpect row $n shows \"Book $n.\"\nend",
-            #"2:27: error: a variable inside a text is written \(n); the sign $ before its name is written \u{24}"#),
+            #"2:27: error: a variable inside a text is written \(n); a literal $ before its name is written \u{24}"#),
         Case(
             "let n be 3\nexpect row 3 shows \"é $m, $n-\"",
-            #"2:27: error: a variable inside a text is written \(n); the sign $ before its name is written \u{24}"#),
+            #"2:27: error: a variable inside a text is written \(n); a literal $ before its name is written \u{24}"#),
         // If a word is the name of a variable but has no dollar sign, the message suggests the variable.
         Case(
             "let n be 3\ntap row n",
@@ -307,8 +307,8 @@ final class ErrorSentenceTests: XCTestCase {
             "let who be \"Ada\"\nexpect row 3 shows who",
             "2:20: error: expected a text in double quotes after \"shows\", not \"who\"; did you mean `$who`?"),
         // Text conditions need "shows" instead of "is".
-        Case("expect row 3 is \"Ada\"", "1:17: error: a text is shown; write `shows \"Ada\"`"),
-        Case("expect row 3 is not \"Ada\"", "1:21: error: a text is shown; write `does not show \"Ada\"`"),
+        Case("expect row 3 is \"Ada\"", "1:17: error: to compare a text, write `shows \"Ada\"`"),
+        Case("expect row 3 is not \"Ada\"", "1:21: error: to compare a text, write `does not show \"Ada\"`"),
         // A number of rows precedes the word "rows".
         Case("expect rows 5", "1:13: error: a number of rows is written before the word; write `5 rows`"),
         // "On screen" is called "visible" in scripts.
@@ -335,12 +335,12 @@ final class ErrorSentenceTests: XCTestCase {
         Case("tap row 3; show", "1:10: error: unexpected \";\"; each step has a line of its own"),
         Case(
             "let n = 3",
-            "1:7: error: unexpected \"=\"; a variable is made by `let n be 3`, and a text compared by \"shows\""),
+            "1:7: error: unexpected \"=\"; `let n be 3` defines a variable, and \"shows\" compares a text"),
         // An "end" with an error still ends its block.
         Case("repeat 3 times\nshow\nend repeat\nshow", "3:5: error: unexpected \"repeat\" at the end of the step"),
         Case(
             "repeat for n from 0 to 3\nshow\nend n\ntap row $n", "3:5: error: unexpected \"n\" at the end of the step",
-            "4:9: error: there is no variable \"n\"; a variable is made by `let`, `remember` or `repeat for`"),
+            "4:9: error: there is no variable \"n\"; `let`, `remember` and `repeat for` define variables"),
         // Blocks without an "end", and an "end" without a block.
         Case("show\nrepeat 2 times\nshow", "2:1: error: this \"repeat\" has no \"end\""),
         Case("show\n  end", "2:3: error: this \"end\" has no \"repeat\" or \"if\""),
@@ -360,13 +360,13 @@ final class ErrorSentenceTests: XCTestCase {
             "let who be \"Ada\"\ntap row $woh", "2:9: error: there is no variable \"woh\"; did you mean \"who\"?"),
         Case(
             "tap row $n",
-            "1:9: error: there is no variable \"n\"; a variable is made by `let`, `remember` or `repeat for`"),
+            "1:9: error: there is no variable \"n\"; `let`, `remember` and `repeat for` define variables"),
         Case(
             #"tap row "\(n)""#,
-            "1:10: error: there is no variable \"n\"; a variable is made by `let`, `remember` or `repeat for`"),
+            "1:10: error: there is no variable \"n\"; `let`, `remember` and `repeat for` define variables"),
         Case(
             "repeat for n from 0 to 1\nshow\nend\ntap row $n",
-            "4:9: error: there is no variable \"n\"; a variable is made by `let`, `remember` or `repeat for`"),
+            "4:9: error: there is no variable \"n\"; `let`, `remember` and `repeat for` define variables"),
         // Variables of the wrong kind.
         Case(
             "let a be 0.5\ntap row $a",
@@ -403,7 +403,7 @@ final class ErrorSentenceTests: XCTestCase {
         Case(#"tap row 3 "a\x"#, 11, #"the text that starts here has no closing quote (")"#),
         Case(#"tap row 3 "a\"#, 11, #"the text that starts here has no closing quote (")"#),
         Case(#"tap "\u{110000}\x""#, 6, #"\u{110000} is not a Unicode character"#),
-        Case(#"tap "\é""#, 6, #"unknown escape \é; a text knows \", \\, \n, \t, \u{…} and \(variable)"#),
+        Case(#"tap "\é""#, 6, #"unknown escape \é; the escapes are \", \\, \n, \t, \u{…} and \(variable)"#),
         // Verbs that begin with the same word.
         Case(
             "tap acessory of row 3", 5,

@@ -30,7 +30,7 @@ final class NameClashTests: XCTestCase {
             choose "Cut"
             """, on: [screen])
         let message =
-            #"2 items of the menu are "Copy", and can't be told apart: give them different titles"#
+            #"2 items of the menu have the title "Copy", so they can't be told apart: give them different titles"#
         XCTAssertEqual(replay.mismatches, [message, message])
         XCTAssertEqual(chosen, 10)
     }

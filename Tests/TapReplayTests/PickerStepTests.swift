@@ -72,7 +72,7 @@ final class PickerStepTests: XCTestCase {
         XCTAssertEqual(
             replay.mismatches,
             [
-                #"UIDatePicker can't be set to "2026-02-30": what it shows is written 2026-03-14"#,
+                #"UIDatePicker can't be set to "2026-02-30": write it like 2026-03-14"#,
                 "label 0 is a UILabel, not a picker",
             ])
         XCTAssert(replay.drawings.first?.contains("[2026-03-16 ▾]") ?? false, "\(replay.drawings)")

@@ -71,7 +71,7 @@ final class PictureSnapshotTests: XCTestCase {
             ),
             (
                 "wait until screen looks like \"a\"", 19,
-                "a picture is not waited for; write `expect screen looks like \"…\"` after the wait"
+                "only `expect` compares with a picture; write `expect screen looks like \"…\"` on its own line"
             ),
         ] {
             let error = try XCTUnwrap(StepParser.error(in: line), line)
@@ -100,6 +100,6 @@ final class PictureSnapshotTests: XCTestCase {
         XCTAssertTrue(told[0].hasPrefix("it does not look like \"card\"; see "))
         XCTAssertEqual(told.dropFirst(), ["label \"Ada\": now \"Grace\""])
         let bad = ScreenPicture(of: label).mismatch(from: "a/b", besides: test)
-        XCTAssertTrue(bad?.hasPrefix("a picture is a file of its name") == true)
+        XCTAssertTrue(bad?.hasPrefix("a picture's name is used as a file name") == true)
     }
 }

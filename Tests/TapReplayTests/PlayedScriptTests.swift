@@ -106,8 +106,8 @@ final class PlayedScriptTests: XCTestCase {
         XCTAssertEqual(
             try errors("let a be \"b\"\nplay $a\nplay \"\\(a).taps\""),
             [2, 3].map {
-                "follow.taps:\($0):1: error: a script is played by its name, without variables: "
-                    + "it is read before they are"
+                "follow.taps:\($0):1: error: the file name after `play` can't contain variables, "
+                    + "because scripts are read before variables have values"
             })
     }
 
@@ -124,7 +124,8 @@ final class PlayedScriptTests: XCTestCase {
         let deep = try temporaryFolder(chain, in: self)
         let refused = try await played("0.taps", in: deep)
         XCTAssertEqual(
-            refused, ["31.taps:1:6: error: \"32.taps\" can't be played: scripts play each other no more than 32 deep"])
+            refused,
+            ["31.taps:1:6: error: \"32.taps\" can't be played: scripts can play each other at most 32 levels deep"])
     }
 
     @MainActor

@@ -47,7 +47,7 @@ final class ReplayDataFileTests: XCTestCase {
         let path = try temporaryFile([], named: "books.json", in: self)
         let file = try XCTUnwrap(FileHandle(forWritingAtPath: path))
         try file.truncate(atOffset: 200 << 20)
-        XCTAssertEqual(sentence(path), "\(path): error: the file has 200 MB; at most 64 MB are read")
+        XCTAssertEqual(sentence(path), "\(path): error: the file is 200 MB; at most 64 MB are read")
     }
 
     func testAnEndlessDeviceIsRefused() {

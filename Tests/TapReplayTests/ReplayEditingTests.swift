@@ -257,7 +257,7 @@ final class ReplayEditingTests: XCTestCase {
                 "slider is a UISlider, not a stepper",
                 "label 0 is a UILabel; only a row can be swiped", "no menu is open",
                 #"a row can be moved only within its own list, which is list id "tasks""#,
-                "a selection is of one list; expect the rows of each in a step of its own",
+                "these rows are in several lists; expect the selection of each list in a separate step",
             ])
     }
 

@@ -118,7 +118,8 @@ final class ReplayFailureTests: XCTestCase {
             printed,
             """
             shelf.taps:4:3: warning: no handler for "lend" of BookCell
-            CellActions: "lend" was sent from UIButton, which shows no row of a director now, so no handler was called
+            CellActions: "lend" was sent from UIButton, which currently shows no row of a director, \
+            so no handler was called
 
             """)
     }

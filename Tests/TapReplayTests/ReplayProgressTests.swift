@@ -14,7 +14,7 @@ final class ReplayProgressTests: XCTestCase {
         progress.update(100, of: 400, after: .milliseconds(1000))
         progress.update(101, of: 400, after: .milliseconds(1050))
         progress.update(200, of: 400, after: .milliseconds(1100))
-        XCTAssertEqual(written, ["\r100 of 400 steps, 25 %\u{1B}[K", "\r200 of 400 steps, 50 %\u{1B}[K"])
+        XCTAssertEqual(written, ["\r100 of 400 steps, 25%\u{1B}[K", "\r200 of 400 steps, 50%\u{1B}[K"])
     }
 
     @MainActor

@@ -25,7 +25,7 @@ final class ReplayStepTests: XCTestCase {
             tap row "Ulysses"
             """, on: [Shelf.screen(books, bus: bus)], bus: bus)
         let views = "2 things on screen show \"Emma\"; write `\"Emma\" in row 0` or `\"Emma\" in row 2`"
-        let rows = "2 rows on screen are row \"Emma\"; write `row 0` or `row 2`"
+        let rows = "2 rows on screen match row \"Emma\"; write `row 0` or `row 2`"
         XCTAssertEqual(replay.mismatches, [views, views, rows, rows, rows])
     }
 

@@ -25,7 +25,7 @@ final class RowHintTests: XCTestCase {
         XCTAssertEqual(
             replay.mismatches,
             [
-                "2 rows on screen are row \"Emma\"; write `row 0` or `row 0 of section 1`",
+                "2 rows on screen match row \"Emma\"; write `row 0` or `row 0 of section 1`",
                 "no row of section 1 on screen shows \"Faust\"; there is \"Emma\"",
                 "there is no section 2; the list has 2 sections",
             ])
@@ -162,8 +162,9 @@ final class RowHintTests: XCTestCase {
                 #"no row on screen shows "Eve"; there is "Ada", "Bob"; 2 rows are off screen: `scroll to row "Eve" in list 1`"#,
                 #"it is not visible: no row of section 4 on screen shows "Eve"; one row is off screen: "#
                     + #"`scroll to row "Eve" of section 4 in list 1`"#,
-                #"2 rows on screen are row "Ada" in list 0; write `row 0 in list 0` or `row 0 of section 1 in list 0`"#,
-                #"2 rows on screen are row "Ada"; write `row 0 in list 0` or `row 0 of section 1 in list 0`"#,
+                #"2 rows on screen match row "Ada" in list 0; "#
+                    + "write `row 0 in list 0` or `row 0 of section 1 in list 0`",
+                #"2 rows on screen match row "Ada"; write `row 0 in list 0` or `row 0 of section 1 in list 0`"#,
                 "there is no section 5; the list has 5 sections",
                 #"no row of section 4 on screen shows "Ivy"; there is "Eve""#,
             ])

@@ -62,7 +62,7 @@ final class ScriptErrorTests: XCTestCase {
         try FileManager.default.setAttributes([.posixPermissions: 0], ofItemAtPath: path)
         try XCTSkipIf(FileManager.default.isReadableFile(atPath: path), "this user may read everything")
         XCTAssertThrowsError(try Script(.file(path: path))) { error in
-            XCTAssertEqual("\(error)", "\(path): error: the file may not be read (permission denied)")
+            XCTAssertEqual("\(error)", "\(path): error: the file can't be read (permission denied)")
         }
     }
 

@@ -56,8 +56,8 @@ final class ScriptHintTests: XCTestCase {
         try assertMeant("expect row 3 has \"Ada\"", "`shows`?")
         try assertMeant("expect label in row 3 Equals \"Ada\"", "`shows`?")
         try assertMeant("expect row 3 includes \"Ada\"", "`contains`?")
-        assert("expect stepper in row 3 is 5", "1:28: error: a text is shown; write `shows \"5\"`")
-        assert("let n be 5\nexpect row 3 is not $n", "2:21: error: a text is shown; write `does not show $n`")
+        assert("expect stepper in row 3 is 5", "1:28: error: to compare a text, write `shows \"5\"`")
+        assert("let n be 5\nexpect row 3 is not $n", "2:21: error: to compare a text, write `does not show $n`")
     }
 
     /// An empty or zero initial value is not an error, because the variable can have a different value when the script
@@ -133,7 +133,8 @@ final class ScriptHintTests: XCTestCase {
     // MARK: Word order
 
     func testWordsInTheWrongOrderAreReported() {
-        assert("expect section 2 has 81 rows", "1:8: error: rows are counted first; write `81 rows in section 2`")
+        assert(
+            "expect section 2 has 81 rows", "1:8: error: the number of rows comes first; write `81 rows in section 2`")
         assert(
             "scroll row 1 right by 300",
             "1:8: error: write the scrolled list last: `scroll right by 300 in row 1`")

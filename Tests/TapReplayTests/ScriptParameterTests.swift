@@ -68,7 +68,7 @@ final class ScriptParameterTests: XCTestCase {
             (" with name 1,", 27, #"expected a parameter's name after ",", but the step ends here"#),
             (
                 " with name $x", 25,
-                #"there is no variable "x"; a variable is made by `let`, `remember` or `repeat for`"#
+                #"there is no variable "x"; `let`, `remember` and `repeat for` define variables"#
             ),
             (" whit name 1", 15, #"unexpected "whit" at the end of the step; it could be followed only by "with …""#),
         ] {
@@ -76,7 +76,7 @@ final class ScriptParameterTests: XCTestCase {
             XCTAssertEqual(lines, ["a.taps:2:\(column): error: \(message)"])
         }
         let none = try await played(["a.taps": "screen shelf\nplay \"b.taps\" with x 1", "b.taps": "tap row 0"])
-        XCTAssertEqual(none, [#"a.taps:2:20: error: "b.taps" takes no "x"; it takes nothing"#])
+        XCTAssertEqual(none, [#"a.taps:2:20: error: "b.taps" takes no "x"; it takes no parameters"#])
     }
 
     @MainActor
@@ -102,7 +102,7 @@ final class ScriptParameterTests: XCTestCase {
             refused,
             [
                 "a.taps:1:1: error: the script takes who, role: play it from another by `play \"…\" with who \"…\"`, "
-                    + "or write its default, as in `takes who \"…\"`"
+                    + "or write a default, as in `takes who \"…\"`"
             ])
     }
 
@@ -130,7 +130,7 @@ final class ScriptParameterTests: XCTestCase {
         files["a.taps"] = "screen shelf\nplay \"0.taps\" with v \"\""
         let lines = try await played(files)
         XCTAssertEqual(
-            lines.contains { $0.contains("no more than 1000 different values") }, true, "\(lines.prefix(3))")
+            lines.contains { $0.contains("at most 1000 different sets of values") }, true, "\(lines.prefix(3))")
     }
 
     func testParametersAreDeclaredOnceBeforeTheFirstStep() throws {

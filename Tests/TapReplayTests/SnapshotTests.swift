@@ -246,7 +246,8 @@ final class SnapshotTests: XCTestCase {
 
     func testInvalidFileNamesAndUndrawnViewsAreRefused() throws {
         let fault =
-            "a snapshot is a file of this name, which can't begin with a dot, have a \"/\", or be longer than 200 bytes"
+            "a snapshot's name is used as a file name, so it can't begin with a dot, contain \"/\" or a control "
+            + "character, or be longer than 200 bytes"
         for (name, message) in [
             ("", "a snapshot's name cannot be empty"), ("../a", fault), (".a", fault), ("a/b", fault), ("a\\n", fault),
             (String(repeating: "é", count: 101), fault),
@@ -259,8 +260,8 @@ final class SnapshotTests: XCTestCase {
         XCTAssertEqual(
             try errors("wait until row 3 matches \"a\""),
             [
-                "follow.taps:1:18: error: a snapshot is not waited for; "
-                    + "write `expect row 3 matches \"…\"` after the wait"
+                "follow.taps:1:18: error: only `expect` compares with a snapshot; "
+                    + "write `expect row 3 matches \"…\"` on its own line"
             ])
         assertStep("expect header of section 1 matches \"cart paid\"")
     }

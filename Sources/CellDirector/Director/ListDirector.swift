@@ -87,8 +87,8 @@ extension ListDirector {
         set {
             guard sections.count < 2 else {
                 return core.list.refuse(
-                    "the rows of \(sections.count) sections were set as those of one; update(sections:) says in which "
-                        + "section each row is")
+                    "`items` was set while the list had \(sections.count) sections; use update(sections:), which "
+                        + "assigns each row to a section")
             }
             update(items: newValue)
         }

@@ -10,7 +10,8 @@ extension Finger {
     public func choose(rows: [Int], in picker: UIPickerView) throws(TouchRefusal) {
         try reach(picker)
         guard rows.count <= picker.numberOfComponents else {
-            throw .cannot(Self.name(picker), what: "turned: it has \(picker.numberOfComponents) components")
+            let count = picker.numberOfComponents
+            throw .cannot(Self.name(picker), what: "turned: it has \(count) \(count == 1 ? "component" : "components")")
         }
         for (component, row) in rows.enumerated() {
             guard (0..<picker.numberOfRows(inComponent: component)).contains(row) else {
@@ -115,7 +116,7 @@ extension Finger {
         }
         guard let date = picker.date(of: text) else {
             throw .cannot(
-                Self.name(picker), what: "set to \"\(text)\": what it shows is written \(picker.exampleOfText)")
+                Self.name(picker), what: "set to \"\(text)\": write it like \(picker.exampleOfText)")
         }
         try choose(date: date, in: picker)
     }

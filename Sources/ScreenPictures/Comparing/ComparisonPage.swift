@@ -81,9 +81,9 @@ package struct ComparisonPage {
             <main>
             \(frame("Expected", "expected", \.before))
             \(frame("Now", "now", \.after))
-            <figure><figcaption>One over the other <label><input type="checkbox" id="blend"> only what differs</label></figcaption>
+            <figure><figcaption>One over the other <label><input type="checkbox" id="blend"> only the differences</label></figcaption>
             <div class="screen over"><div class="layer expected"></div><div class="layer now" id="top"></div><div id="edge"></div></div>
-            <input type="range" id="slider" min="0" max="100" value="50" aria-label="Where the picture of now begins">
+            <input type="range" id="slider" min="0" max="100" value="50" aria-label="Edge between the two pictures">
             </figure>
             </main>
             <script>

@@ -61,7 +61,7 @@ struct PictureComparison {
                 Found(
                     change: .init(
                         sentence:
-                            "the picture is \(points(new.size.width)) × \(points(new.size.height)) points large, was \(size)",
+                            "the picture is \(points(new.size.width)) × \(points(new.size.height)) points, was \(size)",
                         before: old.area, after: new.area), rank: .size))
         }
         compare(ViewPair(old, new, row: nil), in: old, explained: (0, 0), isOutermost: true)

@@ -45,8 +45,8 @@ struct PictureReference {
         let isFileName = !name.isEmpty && !name.hasPrefix(".") && !name.contains("/") && name.utf8.count <= 200
         return isFileName
             ? nil
-            : "a picture is a file of its name, which can't be empty, begin with a dot, have a \"/\", or be longer than "
-                + "200 bytes"
+            : "a picture's name is used as a file name, so it can't be empty, begin with a dot, contain \"/\", or be "
+                + "longer than 200 bytes"
     }
 
     private func write(_ svg: String) -> String {

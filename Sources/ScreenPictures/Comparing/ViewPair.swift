@@ -54,7 +54,7 @@ struct ViewPair {
         guard isOwnDrawingOther else { return [] }
         var changes: [(words: String, rank: PictureChange.Rank)] = []
         if old.ownText != new.ownText {
-            let text = new.ownText.isEmpty ? "now without a text" : "now \(ViewName.quoted(new.ownText))"
+            let text = new.ownText.isEmpty ? "now without text" : "now \(ViewName.quoted(new.ownText))"
             // The old text is omitted if the view's name already contains it.
             let was =
                 old.ownText.isEmpty || name.contains(ViewName.quoted(old.ownText))
@@ -78,7 +78,7 @@ struct ViewPair {
         return changes
     }
 
-    private func percent(_ part: Double) -> String { "\(Int((part * 100).rounded())) %" }
+    private func percent(_ part: Double) -> String { "\(Int((part * 100).rounded()))%" }
 
     private static func isSymbol(_ mark: DrawnMark) -> Bool {
         if case .symbol = mark.kind { true } else { false }
@@ -116,10 +116,10 @@ struct ViewPair {
         guard let before = old["font"], let after = new["font"], before != after else { return nil }
         let (one, other) = (before.split(separator: " "), after.split(separator: " "))
         func size(_ words: [Substring]) -> String { words.last { Double($0) != nil }.map(String.init) ?? "" }
-        if size(one) != size(other) { return "letters of \(size(other)) points, was \(size(one))" }
+        if size(one) != size(other) { return "font size \(size(other)) points, was \(size(one))" }
         func weight(_ words: [Substring]) -> String { words.first { Double($0) != nil }.map(String.init) ?? "" }
-        if weight(one) != weight(other) { return "letters of weight \(weight(other)), was \(weight(one))" }
-        return "letters of another font"
+        if weight(one) != weight(other) { return "font weight \(weight(other)), was \(weight(one))" }
+        return "another font"
     }
 
     private static func color(of noun: String?, _ old: [String: String], _ new: [String: String]) -> String? {
@@ -131,7 +131,7 @@ struct ViewPair {
         }
         for key in Set(old.keys).union(new.keys).sorted() where key != "font" && old[key] != new[key] {
             if key.hasPrefix("dark ") { return "another \(color) in the dark" }
-            return key.hasSuffix("opacity") ? "\(color) more or less opaque" : "another line"
+            return key.hasSuffix("opacity") ? "another opacity of the \(color)" : "another line"
         }
         return nil
     }

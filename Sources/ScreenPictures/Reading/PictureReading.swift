@@ -15,7 +15,7 @@ struct PictureReading {
     init(_ svg: String) throws(SVGElement.Damage) {
         let element = try SVGElement.read(svg)
         guard element.name == "svg" else {
-            throw SVGElement.Damage(description: "it begins with <\(element.name)>, and a picture with <svg>")
+            throw SVGElement.Damage(description: "it begins with <\(element.name)>, but a picture begins with <svg>")
         }
         root = ReadView(width: element.number("width"), height: element.number("height"))
         styles = PictureStyles(element.children.filter { $0.name == "style" }.map(\.text).joined(separator: "\n"))

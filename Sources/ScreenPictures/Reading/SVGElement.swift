@@ -50,7 +50,7 @@ private struct SVGReader {
                 let name = readName()
                 skip(past: UInt8(ascii: ">"))
                 guard let element = open.popLast(), element.name == name else {
-                    throw damage("</\(name)> ends nothing")
+                    throw damage("unexpected </\(name)>")
                 }
                 if open.isEmpty { return element }
             } else {

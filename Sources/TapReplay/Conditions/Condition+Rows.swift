@@ -33,7 +33,7 @@ extension StepParser {
         let section = try? ahead.whole("", after: nil)
         _ = ahead.accept("has")
         let count = try? ahead.whole("", after: nil)
-        return error("rows are counted first; write `\(count ?? 81) rows in section \(section ?? 0)`")
+        return error("the number of rows comes first; write `\(count ?? 81) rows in section \(section ?? 0)`")
     }
 
     mutating func visibleRows() throws(ScriptError) -> Condition {
@@ -84,7 +84,8 @@ extension Condition {
                 if !lists.contains(where: { $0 === list }) { lists.append(list) }
             }
             guard lists.count < 2 else {
-                throw StepFailure("a selection is of one list; expect the rows of each in a step of its own")
+                throw StepFailure(
+                    "these rows are in several lists; expect the selection of each list in a separate step")
             }
             let name = rows.first?.list ?? .main
             let there = try (rows.isEmpty ? screen.candidates(name) : lists).flatMap(\.selectedIndexPaths)

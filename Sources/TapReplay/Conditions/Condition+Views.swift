@@ -18,11 +18,13 @@ extension StepParser {
         if accept("contains") { return try shows(subject, "contains", isExact: false) }
         if accept("matches") {
             throw error(
-                "a snapshot is not waited for; write `expect \(subject) matches \"…\"` after the wait", at: last)
+                "only `expect` compares with a snapshot; write `expect \(subject) matches \"…\"` on its own line",
+                at: last)
         }
         if accept("looks") {
             throw error(
-                "a picture is not waited for; write `expect \(subject) looks like \"…\"` after the wait", at: last)
+                "only `expect` compares with a picture; write `expect \(subject) looks like \"…\"` on its own line",
+                at: last)
         }
         if accept("does") {
             try require("not", after: "does")
@@ -65,7 +67,7 @@ extension StepParser {
         if isTextNext || isNumberNext {
             let verb = isNegated ? "does not show" : "shows"
             let text = isVariableNext || isTextNext ? line.text(token.range) : ScriptSpelling.text(source(token))
-            throw error("a text is shown; write `\(verb) \(text)`")
+            throw error("to compare a text, write `\(verb) \(text)`")
         }
         let word = try one(of: ViewState.allCases.map(\.rawValue), after: isNegated ? "is not" : "is")
         if isNext("screen"), word == "on" || word == "off" {

@@ -39,7 +39,7 @@ extension StepParser {
             return try dispatched(isWanted: false)
         }
         if accept("no") {
-            if isNext("rows") { throw error("a list without rows is counted; write `0 rows`", at: last) }
+            if isNext("rows") { throw error("for a list without rows, write `0 rows`", at: last) }
             try require("selection", after: "no")
             return .selection([])
         }

@@ -14,7 +14,7 @@ enum InputFile {
                 switch code {
                 case ENOENT: "there is no such file"
                 case EISDIR: "this is a folder, not a file"
-                case EACCES, EPERM: "the file may not be read (permission denied)"
+                case EACCES, EPERM: "the file can't be read (permission denied)"
                 default: "the file can't be read (\(String(cString: strerror(code)).lowercased()))"
                 }
         }
@@ -41,7 +41,7 @@ enum InputFile {
         guard fstat(descriptor, &status) == 0 else { throw Refusal(errno) }
         if status.st_mode & S_IFMT == S_IFDIR { throw Refusal(EISDIR) }
         let size = Int(status.st_size)
-        if size > limit { throw Refusal("the file has \(size >> 20) MB; at most \(limit >> 20) MB are read") }
+        if size > limit { throw Refusal("the file is \(size >> 20) MB; at most \(limit >> 20) MB are read") }
         var bytes: [UInt8] = []
         bytes.reserveCapacity(size)
         var chunk = [UInt8](repeating: 0, count: 1 << 16)

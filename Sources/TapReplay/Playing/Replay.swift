@@ -183,7 +183,7 @@ package final class Replay {
                 await play(step, action)
             } catch {
                 report.stepCount += 1
-                fail(ReplayFailure(place: error.place, step: "as the line reads now", message: error.message))
+                fail(ReplayFailure(place: error.place, step: "with the variables' values", message: error.message))
             }
         }
     }

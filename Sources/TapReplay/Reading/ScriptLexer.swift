@@ -96,7 +96,7 @@ struct ScriptLexer {
             switch character {
             case "/": "; a comment begins with #"
             case ";": "; each step has a line of its own"
-            case "=": #"; a variable is made by `let n be 3`, and a text compared by "shows""#
+            case "=": #"; `let n be 3` defines a variable, and "shows" compares a text"#
             case _ where scalar.properties.isAlphabetic:
                 "; put a name in double quotes unless it has only letters from a to z"
             default: ""
@@ -220,7 +220,7 @@ extension ScriptLexer {
             let letter = line.text(min(start + 1, bytes.endIndex)..<bytes.endIndex).prefix(1)
             position = min(start + 1 + letter.utf8.count, bytes.endIndex)
             throw line.error(
-                at: start, "unknown escape \\\(letter); a text knows \\\", \\\\, \\n, \\t, \\u{…} and \\(variable)")
+                at: start, "unknown escape \\\(letter); the escapes are \\\", \\\\, \\n, \\t, \\u{…} and \\(variable)")
         }
     }
 

@@ -38,7 +38,9 @@ extension StepParser {
     /// Reads the rest of a step after the word `play`.
     mutating func playCall() throws(ScriptError) -> PlayCall {
         if isVariableNext {
-            throw lineError("a script is played by its name, without variables: it is read before they are")
+            throw lineError(
+                "the file name after `play` can't contain variables, because scripts are read before variables have "
+                    + "values")
         }
         var call = PlayCall(path: try text("a script's file", after: "play"), place: last)
         guard accept("with", orGoesOnWith: "\"with …\"") else { return call }
@@ -61,7 +63,7 @@ extension StepParser {
         let known = parameters.map(\.name)
         if let (name, token) = call.names.first(where: { !known.contains($0.name) }) {
             let meant = Suggestion.clause(for: name, among: known)
-            let all = known.isEmpty ? "; it takes nothing" : "; it takes \(known.joined(separator: ", "))"
+            let all = known.isEmpty ? "; it takes no parameters" : "; it takes \(known.joined(separator: ", "))"
             return error("\(script) takes no \"\(name)\"\(meant.isEmpty ? all : meant)", at: token)
         }
         let missing = parameters.first { $0.standard == nil && call.arguments[$0.name] == nil }

@@ -35,7 +35,7 @@ struct ScriptVariables {
             return "$\(name) is \(old.kind) and can't become \(value.kind)"
         }
         guard values[name] != nil || values.count < Self.limit else {
-            return "there are \(Self.limit) variables already, which is as many as there can be"
+            return "there are already \(Self.limit) variables, which is the maximum"
         }
         values[name] = value
         return nil
@@ -44,7 +44,7 @@ struct ScriptVariables {
     /// Returns the error for a variable that is used before it is defined.
     func unknown(_ name: String, at offset: Int, in line: ScriptLine) -> ScriptError {
         let meant = Suggestion.clause(for: name, among: values.keys.sorted())
-        let hint = meant.isEmpty ? "; a variable is made by `let`, `remember` or `repeat for`" : meant
+        let hint = meant.isEmpty ? "; `let`, `remember` and `repeat for` define variables" : meant
         return line.error(at: offset, "there is no variable \"\(Suggestion.clipped(name))\"\(hint)")
     }
 }

@@ -111,7 +111,7 @@ extension Token {
             let meant =
                 isAlone
                 ? "the variable is $\(name) without quotes" : "a variable inside a text is written \\(\(name))"
-            throw line.error(at: offset, "\(meant); the sign $ before its name is written \\u{24}")
+            throw line.error(at: offset, "\(meant); a literal $ before its name is written \\u{24}")
         }
     }
 }

@@ -89,14 +89,16 @@ package final class JUnitReporter: Reporter {
     }
 
     package func ended(_ report: ReplayReport) {
-        if heldMore > 0 { add("\(heldMore) more steps without a failure", scriptFile, line: nil, "") }
+        if heldMore > 0 { add("\(Self.steps(heldMore, "more ")) without a failure", scriptFile, line: nil, "") }
         if failedMore > 0 {
             counts.failures += 1
-            let message = "\(failedMore) more steps failed"
+            let message = "\(Self.steps(failedMore, "more ")) failed"
             add(message, scriptFile, line: nil, "<failure message=\"\(message)\" type=\"failure\"/>\n")
         }
         (heldMore, failedMore) = (0, 0)
-        if report.skippedCount > 0 { skip("the rest", "\(report.skippedCount) steps were skipped") }
+        if report.skippedCount > 0 {
+            skip("the rest", "\(Self.steps(report.skippedCount)) \(report.skippedCount == 1 ? "was" : "were") skipped")
+        }
         endSuite()
     }
 
@@ -126,6 +128,10 @@ package final class JUnitReporter: Reporter {
     }
 
     // MARK: Elements
+
+    private static func steps(_ count: Int, _ word: String = "") -> String {
+        "\(count) \(word)\(count == 1 ? "step" : "steps")"
+    }
 
     private func skip(_ name: String, _ reason: String) {
         counts.skipped += 1

@@ -22,7 +22,7 @@ final class ReplayProgress {
         shownAt = time
         isShown = true
         let percent = total > 0 ? min(100, Int(Double(played) / Double(total) * 100)) : 0
-        write("\r\(played) of \(total) steps, \(percent) %\u{1B}[K")
+        write("\r\(played) of \(total) steps, \(percent)%\u{1B}[K")
     }
 
     /// Erases the line, at the end or before other output.

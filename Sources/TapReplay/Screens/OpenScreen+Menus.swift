@@ -38,8 +38,8 @@ extension OpenScreen {
         let count = menu.shownElements.count { $0.title == title }
         if count > 1 {
             throw StepFailure(
-                "\(count) items of the menu are \(ScriptSpelling.text(title)), and can't be told apart: give them "
-                    + "different titles", isAmbiguous: true)
+                "\(count) items of the menu have the title \(ScriptSpelling.text(title)), so they can't be told apart: "
+                    + "give them different titles", isAmbiguous: true)
         }
     }
 
@@ -67,7 +67,7 @@ extension OpenScreen {
         case .enabled, .disabled: return (action?.attributes.contains(.disabled) ?? false) == (state == .disabled)
         case .on, .off:
             if let action { return (action.state == .on) == (state == .on) }
-            throw StepFailure("\(name) in menu opens a submenu; only what does something can be \(state.rawValue)")
+            throw StepFailure("\(name) in menu opens a submenu; only an item with an action can be \(state.rawValue)")
         default: throw StepFailure("an item of a menu can only be visible, enabled, disabled, on or off")
         }
     }

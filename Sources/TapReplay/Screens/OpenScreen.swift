@@ -152,7 +152,7 @@ extension OpenScreen {
         let ways = found.map { each in
             "`\(RowLocator(.index(each.indexPath.row, section: each.indexPath.section), in: name))`"
         }
-        throw StepFailure("\(found.count) rows on screen are \(row); write \(Self.choice(ways))", isAmbiguous: true)
+        throw StepFailure("\(found.count) rows on screen match \(row); write \(Self.choice(ways))", isAmbiguous: true)
     }
 
     /// Returns the visible cells of a section, or of the whole list if the section is `nil`.
@@ -173,7 +173,8 @@ extension OpenScreen {
     /// Joins alternative names into a text such as `a or b`. At most ``choiceLimit`` names are listed.
     private static func choice(_ ways: [String]) -> String {
         let some = ways.prefix(choiceLimit).joined(separator: " or ")
-        return some + (ways.count > choiceLimit ? "; the other \(ways.count - choiceLimit) are not listed" : "")
+        let more = ways.count - choiceLimit
+        return some + (more > 0 ? more == 1 ? "; 1 more is not listed" : "; the other \(more) are not listed" : "")
     }
     private static let choiceLimit = 6
 

@@ -106,11 +106,11 @@ package final class PlayedScripts {
         }
         let reading = Reading(file: file, arguments: arguments)
         guard open.count + (scripts[reading]?.playDepth ?? 1) <= Self.depthLimit else {
-            throw InputFile.Refusal("scripts play each other no more than \(Self.depthLimit) deep")
+            throw InputFile.Refusal("scripts can play each other at most \(Self.depthLimit) levels deep")
         }
         if let script = scripts[reading] { return script }
         guard scripts.count < Self.readingLimit else {
-            throw InputFile.Refusal("scripts are played with no more than \(Self.readingLimit) different values")
+            throw InputFile.Refusal("scripts can be played with at most \(Self.readingLimit) different sets of values")
         }
         do throws(ScriptErrors) {
             let script = try Script(.file(path: name), among: self, with: arguments)

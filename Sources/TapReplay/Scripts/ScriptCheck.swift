@@ -58,7 +58,7 @@ struct ScriptCheck {
             let names = missing.map(\.name).joined(separator: ", ")
             return report(
                 "the script takes \(names): play it from another by `play \"…\" with \(first.name) \"…\"`, or write "
-                    + "its default, as in `takes \(first.name) \"…\"`")
+                    + "a default, as in `takes \(first.name) \"…\"`")
         }
         for error in script.errors { report(error) }
         check(script.steps, of: script)

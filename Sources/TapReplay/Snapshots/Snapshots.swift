@@ -118,7 +118,8 @@ struct Snapshots {
         let isFileName = !name.hasPrefix(".") && !name.contains("/") && name == ScriptSpelling.escaped(name)
         if isFileName, name.utf8.count <= 200 { return nil }
         return
-            "a snapshot is a file of this name, which can't begin with a dot, have a \"/\", or be longer than 200 bytes"
+            "a snapshot's name is used as a file name, so it can't begin with a dot, contain \"/\" or a control "
+            + "character, or be longer than 200 bytes"
     }
 
     /// Compares a drawing with the snapshot of the given name, or stores the drawing to be written later.

@@ -24,7 +24,7 @@ extension Repetition {
             try parser.require("to")
             let last = try parser.whole("the last number", after: "to")
             let distance = abs(last - first)
-            guard distance < .max else { throw parser.error("this is more than can be counted", at: parser.last) }
+            guard distance < .max else { throw parser.error("the range is too large", at: parser.last) }
             self.init(count: distance + 1, counter: Counter(name: name, first: first, isUp: last >= first))
         } else if parser.isNumberNext {
             self.init(count: try parser.times())

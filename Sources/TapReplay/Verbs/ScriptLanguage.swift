@@ -5,13 +5,13 @@ package enum ScriptLanguage {
     /// The complete description, wrapped at 80 columns.
     package static var description: String {
         let text = """
-            A script is plain text, one step a line; # begins a comment. Rows, sections and controls count from 0.
-            Comments before the first step may give it tags for --tag to choose by, as # @smoke does.
+            A script is plain text, one step per line; # begins a comment. Rows, sections and controls are numbered from 0.
+            Comments before the first step may give the script tags for --tag, as in # @smoke.
             \(verbs(about: .steps))
             \(names)
             Variables stand for texts and numbers; inside a text they are written \\(name):
             \(verbs(about: .variables))
-            Blocks of steps, which may lie in each other, end with a line that says end:
+            Blocks of steps, which may be nested, end with a line that says end:
             \(verbs(about: .blocks))
             """
         return text.components(separatedBy: "\n").flatMap { line in

@@ -112,7 +112,7 @@ package final class Verb: Sendable {
         Verb("tap index", .touch(index), [#"tap index "M""#: "at the side of the list"]),
         Verb(
             "expand", .row("expand") { try $0.expand(rowAt: $1, in: $2) },
-            ["expand ROW, collapse ROW": "tap its chevron, or the row where it is a header"], synonyms: ["unfold"]),
+            ["expand ROW, collapse ROW": "tap its chevron, or the row if it is a header"], synonyms: ["unfold"]),
         Verb("collapse", .row("collapse") { try $0.collapse(rowAt: $1, in: $2) }, [:], synonyms: ["fold"]),
         Verb(
             "choose", .touch(choose),
@@ -190,7 +190,7 @@ package final class Verb: Sendable {
                 "expect PLACE | CONTROL matches \"paid\"":
                     "like the drawing in a folder next to the script; --update writes it",
                 "expect PLACE | CONTROL looks like \"paid\"":
-                    "like the picture there, which is the same for each device and style",
+                    "like the picture there, which all devices and styles share",
                 "expect TOUCH not possible [because \"…\"]":
                     "the touch fails, for that reason; it is performed if it is possible",
             ],
@@ -223,7 +223,7 @@ package final class Verb: Sendable {
             ["repeat 3 times, or: repeat for n from 0 to 9": ""], synonyms: ["for", "loop"], about: .blocks),
         Verb(
             "if", .choice { (parser) throws(ScriptError) in try parser.condition(after: "if") },
-            ["if CONDITION, perhaps with: else": "evaluated when it is reached"],
+            ["if CONDITION, optionally with: else": "evaluated when it is reached"],
             synonyms: ["when"], about: .blocks),
         Verb("else", .otherwise, [:], synonyms: ["otherwise", "elif", "elseif"], about: .blocks),
         Verb("end", .end, [:], about: .blocks),

@@ -82,10 +82,10 @@ final class ReplaySession {
 
     /// The session's own commands, which aren't steps, and their descriptions.
     static let commands: KeyValuePairs<String, String> = [
-        "1 3": "add the expectations of these numbers that were offered; all: add each",
-        "undo": "take the last step back, by playing the others again",
+        "1 3": "add the offered expectations with these numbers; all: add all of them",
+        "undo": "undo the last step, by playing the others again",
         "script": "show the steps so far",
-        "save FILE": "write them, and play the file; save over FILE replaces one",
+        "save FILE": "write the steps to FILE, and play it; save over FILE replaces a file",
         "help": "print this, and the language",
         "quit": "end",
     ]
@@ -210,7 +210,7 @@ final class ReplaySession {
     }
 
     private func add(_ expectations: [String]) async -> Answer {
-        if expectations.isEmpty { return refusal("nothing is offered; a step that touches something changes that") }
+        if expectations.isEmpty { return refusal("nothing is offered; offers follow a step that touches something") }
         var lines: [String] = []
         for expectation in expectations {
             let answer = await play(expectation)
@@ -223,11 +223,11 @@ final class ReplaySession {
     // MARK: Commands
 
     private func undo() async -> Answer {
-        if isInBlock { return Answer(lines: ["without: \(block.removeLast())"]) }
-        guard steps.count > 1 else { return refusal("there is no step to take back") }
+        if isInBlock { return Answer(lines: ["removed: \(block.removeLast())"]) }
+        guard steps.count > 1 else { return refusal("there is no step to undo") }
         let step = steps.removeLast()
         let faults = await restart()
-        return Answer(lines: ["without: \(step)"] + faults + [drawing])
+        return Answer(lines: ["removed: \(step)"] + faults + [drawing])
     }
 
     private func save(_ words: String) async -> Answer {
@@ -271,7 +271,7 @@ final class ReplaySession {
         let isUnsaved = isInBlock || steps.count > 1 && saved?.steps != steps
         if isUnsaved, !isWarned {
             isWarned = true
-            return refusal("the steps are not saved; `save FILE` does that, another `quit` leaves them")
+            return refusal("the steps are not saved; `save FILE` saves them, another `quit` discards them")
         }
         return Answer(isOver: true)
     }

@@ -118,7 +118,7 @@ final class PickerTests: PickerTestCase {
             XCTAssertEqual(picker.date, before)
             return refusal
         }
-        let example = "UIDatePicker can't be set to \"%\": what it shows is written "
+        let example = "UIDatePicker can't be set to \"%\": write it like "
         for (text, mode, shown) in [
             ("tomorrow", UIDatePicker.Mode.date, "2026-03-14"), ("2026-02-30", .date, "2026-03-14"),
             ("18.30", .time, "18:30"), ("25:00", .time, "18:30"), ("2026-03-14", .dateAndTime, "2026-03-14 18:30"),

@@ -44,7 +44,7 @@ extension CellActionBus {
     }
 
     /// Unavailable: questions do not pass through gates.
-    @available(*, unavailable, message: "questions pass no gate; register a handler of the question, which answers it")
+    @available(*, unavailable, message: "questions do not pass through gates; register a handler for the question")
     @discardableResult
     public func addGate<Payload, Answer>(
         for question: RowQuestion<Payload, Answer>, from source: AnyObject? = nil,

@@ -41,7 +41,8 @@ extension CellActionProblem: CustomStringConvertible {
             let hint = nearest.map { "; did you mean \($0)?" } ?? ""
             return "no handler for \"\(action)\" of \(reuseIdentifier)\(hint)"
         case .noRow(let action, let view):
-            return "\"\(action)\" was sent from \(view), which shows no row of a director now, so no handler was called"
+            return "\"\(action)\" was sent from \(view), which currently shows no row of a director, "
+                + "so no handler was called"
         case .noCell(let action, let reuseIdentifier):
             return "\"\(action)\" of \(reuseIdentifier) has handlers, but the row has no cell on screen; "
                 + "handle the row event \"\(action)Row\", which needs none"
@@ -52,9 +53,9 @@ extension CellActionProblem: CustomStringConvertible {
                 "a row of \(reuseIdentifier) was replaced while it was being edited, since its value is its identity "
                 + "and has changed; give its configurator an identity of its own, as in init(item:id:)"
         case .directorReplaced(let list):
-            return "the \(list) got another director, so the rows and handlers of the one it had are lost; "
-                + "make one director for each list, and use a lazy one in viewDidLoad() or later, since it is made twice "
-                + "if it is used before"
+            return "the \(list) got another director, so the rows and handlers of the previous one are lost; "
+                + "make one director for each list; if a lazy property holds it, use the property only in "
+                + "viewDidLoad() or later, because an earlier use makes two directors"
         case .directorReleased(let list):
             return
                 "the director of the \(list) was released while the list is on screen, "

@@ -97,7 +97,7 @@ package enum ReportMerge {
                 throw refusal(report, "this is shard \(shard), and so is \(ScriptSpelling.escaped(other.path))")
             }
             if let other = owners.keys.first, other.count != shard.count {
-                throw refusal(report, "this is shard \(shard), and others are of \(other.count)")
+                throw refusal(report, "this is shard \(shard), but another part is one of \(other.count) shards")
             }
             owners[shard] = report
         }

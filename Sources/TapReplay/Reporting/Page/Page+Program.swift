@@ -93,7 +93,7 @@ extension Page {
         function slid(earlier, later) {
           const section = pictured("One over the other", earlier), frame = section.lastChild;
           const top = imageOf("After", later), edge = make("div", "edge"), slider = make("input", "");
-          Object.assign(slider, { type: "range", min: 0, max: 100, value: 50, ariaLabel: "Where the picture after begins" });
+          Object.assign(slider, { type: "range", min: 0, max: 100, value: 50, ariaLabel: "Edge between the two pictures" });
           slider.oninput = () => {
             top.style.clipPath = `inset(0 0 0 ${slider.value}%)`;
             edge.style.left = `${slider.value}%`;
@@ -265,7 +265,7 @@ extension Page {
           } else {
             box.append(make("p", "none", "No dispatch with a handler."));
           }
-          if (step.moreDispatches) box.append(make("p", "none", `${step.moreDispatches} more are left out.`));
+          if (step.moreDispatches) box.append(make("p", "none", `${step.moreDispatches} more ${step.moreDispatches === 1 ? "is" : "are"} left out.`));
           return box;
         }
 
@@ -296,7 +296,7 @@ extension Page {
           const words = [count(script.played ?? 0, "step"),
             script.failed ? `${script.failed} failed` : script.skipped || script.knownCount ? "" : "all passed",
             script.knownCount ? `${script.knownCount} known to fail` : "",
-            script.skipped ? `${script.skipped} left out` : "",
+            script.skipped ? `${script.skipped} skipped` : "",
             script.ms !== undefined ? lasting(script.ms) : ""].filter(Boolean).join(", ");
           return make("li", "script", script.name + " ", make("small", "", words));
         });
