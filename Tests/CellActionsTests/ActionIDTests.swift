@@ -45,7 +45,7 @@ final class ActionIDTests: XCTestCase {
         XCTAssertGreaterThan(numbers.count, 1000)
     }
 
-    @MainActor func testAnEventAndAQuestionOfOneNameAreDistinct() async {
+    @MainActor func testAnEventAndAQuestionWithTheSameNameAreDistinct() async {
         let event = ActionIDs.id(of: RowEvent<Void>("event or question"))
         let question = ActionIDs.id(of: RowQuestion<Void, Void>("event or question"))
         XCTAssertNotEqual(event, question)

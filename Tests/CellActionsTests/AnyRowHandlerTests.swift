@@ -65,7 +65,7 @@ final class AnyRowHandlerTests: XCTestCase {
         XCTAssertEqual(list.bus.ask(.indentationLevel, of: row, at: path, proxy: list.proxy), 4)
     }
 
-    @MainActor func testPayloadsEventsAndQuestionsOfEveryRow() async {
+    @MainActor func testHandlersOfEveryRowReceivePayloadsEventsAndQuestions() async {
         let list = FakeList()
         let log = Log()
         let path = IndexPath(indexes: [0, 0])

@@ -40,7 +40,7 @@ final class DispatchDetailTests: XCTestCase {
         XCTAssertEqual(log.lines, ["false", "follow", "delete", "true", "false"])
     }
 
-    @MainActor func testAHandlerOfAClassIsForItsSubclassesAndNotTheOtherWayRound() async {
+    @MainActor func testAHandlerOfAClassHandlesItsSubclassesAndNotItsSuperclass() async {
         let list = FakeList()
         let log = Log()
         let plain = list.proxy.subscription { $0.on(.follow) { (c: PlainRow, _) in log.add("plain \(type(of: c))") } }
@@ -68,7 +68,7 @@ final class DispatchDetailTests: XCTestCase {
         XCTAssertEqual(list.problems, [.unhandled(action: "follow", reuseIdentifier: "PlainCell", nearest: nil)])
     }
 
-    @MainActor func testQuestionsOfOneNameWithAnswersOfDifferentTypesAreDifferent() async {
+    @MainActor func testQuestionsOfTheSameNameWithAnswersOfDifferentTypesAreDifferent() async {
         let list = FakeList()
         let row = UserRow("Ada")
         list.proxy
@@ -142,7 +142,7 @@ final class DispatchDetailTests: XCTestCase {
 
     // MARK: Depth
 
-    @MainActor func testEventsAndQuestionsCountInTheDepth() async {
+    @MainActor func testEventsAndQuestionsCountTowardTheDepth() async {
         let list = FakeList()
         let log = Log()
         let row = UserRow("Ada")

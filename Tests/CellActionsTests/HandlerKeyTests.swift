@@ -3,7 +3,7 @@ import XCTest
 
 /// Tests what distinguishes two handler keys.
 final class HandlerKeyTests: XCTestCase {
-    @MainActor func testCustomDidSelectIsNotDidSelect() async {
+    @MainActor func testACustomActionNamedDidSelectIsNotTheListsDidSelect() async {
         let list = FakeList()
         let log = Log()
         list.proxy
@@ -99,7 +99,7 @@ final class HandlerKeyTests: XCTestCase {
         XCTAssertEqual(log.lines, ["called"])
     }
 
-    @MainActor func testAnEmptyNameIsAName() async {
+    @MainActor func testAnEmptyNameIsAValidName() async {
         let list = FakeList()
         let log = Log()
         list.proxy.on(.custom("")) { (_: UserRow, _) in log.add("empty") }

@@ -20,7 +20,7 @@ final class HeldReferenceTests: XCTestCase {
         }
     }
 
-    @MainActor func testHandlersLiveUntilTheLastOneWasVisited() async {
+    @MainActor func testHandlersAreRetainedUntilTheLastOneWasVisited() async {
         var handlers = handlers(9)
         let weak = handlers.compactMap { $0 }.map(Weak.init)
         var alive = 0

@@ -238,7 +238,7 @@ final class ProblemTests: XCTestCase {
         XCTAssertNil(weak.object)
     }
 
-    @MainActor func testTheSuggestionForAMisspelledActionIsThatOfItsOwnRowsFirst() async {
+    @MainActor func testAMisspelledActionSuggestsAnActionOfItsOwnRowFirst() async {
         let list = FakeList()
         list.proxy
             .on(.custom("archive")) { (_: UserRow, _) in }

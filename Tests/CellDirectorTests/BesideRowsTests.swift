@@ -138,7 +138,7 @@ final class BesideRowsTests: XCTestCase {
     }
 
     /// A header view takes precedence over a header title.
-    @MainActor func testATitleBehindAViewChangesNothing() async throws {
+    @MainActor func testATitleChangeDoesNotReplaceAHeaderView() async throws {
         func section(_ title: String?) -> TableSection {
             var section = TableSection(id: 1, header: DayConfig(item: Day(title: "Day")), rows: words(0..<2))
             section.headerTitle = title

@@ -226,7 +226,7 @@ final class CollectionDirectorTests: XCTestCase {
 
     private typealias FieldConfig = CollectionCellConfigurator<FieldCell, Word>
 
-    @MainActor func testChangedItemsCountForTheThreshold() async throws {
+    @MainActor func testChangedItemsCountTowardTheThreshold() async throws {
         for threshold in [0, 1] {
             let screen = TileScreen(tiles(0..<3))
             screen.director.reloadThreshold = threshold

@@ -28,7 +28,7 @@ final class CollectionInTableTests: XCTestCase {
         XCTAssertEqual(last.liked, [201])
     }
 
-    @MainActor func testNothingIsLeftOfATableWithPictures() async throws {
+    @MainActor func testATableWithPicturesAndItsInnerListsAreReleased() async throws {
         weak var table: UITableView?
         weak var shelf: UICollectionView?
         weak var inner: CollectionDirector?

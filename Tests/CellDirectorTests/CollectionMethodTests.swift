@@ -32,7 +32,7 @@ final class CollectionMethodTests: XCTestCase {
         XCTAssertEqual(log.lines, ["down 1", "select 1 1", "row 1", "open 1", "up 1", "deselect 1", "off 1"])
     }
 
-    @MainActor func testASelectedItemIsDeselectedUnlessItIsToBeKept() async {
+    @MainActor func testASelectedItemIsDeselectedUnlessTheSelectionIsKept() async {
         let screen = TileScreen(tiles(0..<3))
         let (list, director) = (screen.collectionView, screen.director)
         list.selectItem(at: path(1), animated: false, scrollPosition: [])

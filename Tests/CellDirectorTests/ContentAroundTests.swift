@@ -53,7 +53,7 @@ final class ContentAroundTests: XCTestCase {
     }
 
     @MainActor
-    func testOneTypeOfContentIsHeaderRowAndFooter() async throws {
+    func testOneTypeOfContentServesAsHeaderRowAndFooter() async throws {
         let screen = Screen(sections: [
             TableSection(id: 1, header: row("header"), rows: [row("row")], footer: row("footer"))
         ])
@@ -69,7 +69,7 @@ final class ContentAroundTests: XCTestCase {
     }
 
     @MainActor
-    func testACollectionsHeaderIsAContent() async throws {
+    func testAContentMayBeTheHeaderOfACollection() async throws {
         let layout = UICollectionViewFlowLayout()
         layout.headerReferenceSize = CGSize(width: 320, height: 30)
         let list = UICollectionView(frame: CGRect(x: 0, y: 0, width: 320, height: 220), collectionViewLayout: layout)

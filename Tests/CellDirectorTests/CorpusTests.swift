@@ -4,7 +4,7 @@ import XCTest
 /// Replays the inputs that the fuzzer saved.
 final class CorpusTests: XCTestCase {
     @MainActor
-    func testNothingIsWrongWithTheFuzzersInputs() async throws {
+    func testSavedFuzzerInputsCauseNoProblems() async throws {
         try await tryCorpus("row") { await rowProblem($0) }
     }
 }

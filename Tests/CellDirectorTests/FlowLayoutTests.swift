@@ -36,7 +36,7 @@ final class FlowLayoutTests: XCTestCase {
         XCTAssertEqual(flow.frames().map(\.size), [CGSize(width: 50, height: 50), CGSize(width: 320, height: 30)])
     }
 
-    @MainActor func testWithoutAHandlerTheLayoutBehavesAsWithoutAMethodForSizes() async {
+    @MainActor func testWithoutASizeHandlerItemsHaveTheFramesOfAPlainCollectionView() async {
         let flow = Flow([CollectionSection(items: tiles(0..<8))])
         let plain = UICollectionView(frame: flow.list.frame, collectionViewLayout: UICollectionViewFlowLayout())
         let source = EightItems()
@@ -85,7 +85,7 @@ final class FlowLayoutTests: XCTestCase {
         XCTAssertEqual(flow.frames().map(\.height), [90, 60])
     }
 
-    @MainActor func testInsetsAndSpacingsAreTheSectionsOwn() async {
+    @MainActor func testEachSectionHasItsOwnInsetsAndSpacings() async {
         let flow = Flow([
             CollectionSection(
                 items: tiles(0..<5), insets: UIEdgeInsets(top: 5, left: 20, bottom: 7, right: 10),

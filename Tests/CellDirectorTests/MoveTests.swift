@@ -58,7 +58,7 @@ final class MoveTests: XCTestCase {
         XCTAssertEqual(screen.ids, [0, 1, 2])
     }
 
-    @MainActor func testARowWithoutAHandlerCanNotBeMoved() async throws {
+    @MainActor func testARowWithoutAHandlerCannotBeMoved() async throws {
         let screen = Screen(words(0..<3))
         screen.tableView.setEditing(true, animated: false)
         XCTAssertThrowsError(try screen.finger.move(rowAt: [0, 0], to: [0, 1], in: screen.tableView))

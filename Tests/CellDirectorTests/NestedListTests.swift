@@ -20,7 +20,7 @@ final class NestedListTests: XCTestCase {
         XCTAssertEqual(nest.log.lines, ["inner select User 2"])
     }
 
-    @MainActor func testAnInnerViewThatShowsNoRowPassesOnToTheOuterCell() async throws {
+    @MainActor func testAnInnerViewThatShowsNoRowSendsActionsForTheOuterRow() async throws {
         let nest = try Nest()
 
         CellAction.follow.invoke(from: nest.cell.plainView)
@@ -29,7 +29,7 @@ final class NestedListTests: XCTestCase {
         XCTAssertEqual(nest.log.lines, ["outer follow Setting 5", "outer follow Setting 5"])
     }
 
-    @MainActor func testAPlainInnerCellPassesOnToTheOuterCell() async throws {
+    @MainActor func testAPlainInnerCellSendsActionsForTheOuterRow() async throws {
         let nest = try Nest()
         let unbound = UITableViewCell(style: .default, reuseIdentifier: nil)
         let button = UIButton(type: .system)

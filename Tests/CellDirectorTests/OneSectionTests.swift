@@ -40,7 +40,7 @@ final class OneSectionTests: XCTestCase {
     }
 
     @MainActor
-    func testASectionWithATitleOrAmongSeveralStaysWithoutRows() async {
+    func testASectionWithATitleOrOneOfSeveralStaysWhenItHasNoRows() async {
         let screen = Screen(sections: [TableSection(headerTitle: "Nobody yet", rows: users(1))])
         screen.director.update(items: [])
         XCTAssertEqual(screen.tableView.numberOfSections, 1)
@@ -88,7 +88,7 @@ final class OneSectionTests: XCTestCase {
     }
 
     @MainActor
-    func testAConfiguratorOfAnotherListIsRefusedByName() async {
+    func testAConfiguratorOfAnotherKindOfListIsRefusedWithItsName() async {
         let table = UITableView(frame: CGRect(x: 0, y: 0, width: 320, height: 220))
         let rows: [any CellConfigurator] = users(1) + [TileConfig(item: Word(id: 1, text: "tap"))]
         let raised = exceptions { _ = TableDirector(tableView: table, configurators: rows, bus: CellActionBus()) }

@@ -90,7 +90,7 @@ final class TableMethodTests: XCTestCase {
 
     // MARK: Appearance
 
-    @MainActor func testHeadersAndFootersAreAsHighAsTheirHandlersSay() async {
+    @MainActor func testHeadersAndFootersHaveTheHeightsReturnedByTheirHandlers() async {
         let day = DayConfig(item: Day(title: "today"))
         let section = TableSection(header: day, rows: users(1), footer: DayConfig(item: Day(title: "end")))
         let screen = Screen(sections: [section])
@@ -116,7 +116,7 @@ final class TableMethodTests: XCTestCase {
         XCTAssertEqual(table.answering.tableView(table, heightForHeaderInSection: 7), table.sectionHeaderHeight)
     }
 
-    @MainActor func testAnAutomaticRowIsAsHighAsItsEstimate() async {
+    @MainActor func testAnAutomaticRowHasItsEstimatedHeight() async {
         let screen = Screen(users(2))
         let table = screen.tableView
         XCTAssertEqual(table.answering.tableView(table, estimatedHeightForRowAt: path(0)), table.estimatedRowHeight)
@@ -210,7 +210,7 @@ final class TableMethodTests: XCTestCase {
         XCTAssertTrue(table.answering.tableView(table, canEditRowAt: path(2)))
     }
 
-    @MainActor func testRowsThatAreSelectedInEditingCanBeEdited() async {
+    @MainActor func testRowsSelectableInEditingModeCanBeEditedButNotSwiped() async {
         let screen = Screen(users(1))
         screen.tableView.allowsMultipleSelectionDuringEditing = true
 

@@ -112,7 +112,7 @@ final class TouchTests: XCTestCase {
         XCTAssertEqual(log.lines, ["select 1", "deselect 1", "row 1", "select 2"])
     }
 
-    @MainActor func testSeveralSelectedRowsStayWhereTheTableAllowsThem() async throws {
+    @MainActor func testSeveralRowsStaySelectedIfTheTableAllowsMultipleSelection() async throws {
         let screen = Screen(users(3))
         let tableView = screen.tableView
         tableView.allowsMultipleSelectionDuringEditing = true

@@ -21,7 +21,7 @@ final class UpdateDetailTests: XCTestCase {
         XCTAssertEqual(other.items.count, 2)
     }
 
-    @MainActor func testASectionWithAnIDAHeaderAFooterOrAnIndexTitleStaysWithoutItems() async {
+    @MainActor func testASectionWithAnIDAHeaderAFooterOrAnIndexTitleStaysWhenItHasNoItems() async {
         for section in [
             CollectionSection(id: "x", items: tiles(0..<2)),
             CollectionSection(header: album(1, "a"), items: tiles(0..<2)),

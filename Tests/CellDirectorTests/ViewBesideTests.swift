@@ -55,7 +55,7 @@ final class ViewBesideTests: XCTestCase {
     }
 
     @MainActor
-    func testEachOfSeveralViewsIsConfiguredAgain() async {
+    func testEachOfSeveralViewsShowsItsOwnUpdate() async {
         let (screen, view, summary) = screen()
         let (footer, end) = (SummaryView(frame: view.frame), SummaryConfig(item: "end", id: "end"))
         screen.director.show(end, in: footer)

@@ -13,7 +13,7 @@ final class ButtonPartTests: XCTestCase {
     }
 
     @MainActor
-    func testAnUntouchedButtonHasNoSubviews() async {
+    func testAButtonHasNoSubviewsUntilItsPartsAreAccessed() async {
         let button = makeButton(image: UIImage(systemName: "star"))
         button.layoutIfNeeded()
         XCTAssertEqual(button.subviews, [])

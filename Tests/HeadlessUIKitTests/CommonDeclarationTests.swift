@@ -219,7 +219,7 @@ final class CommonDeclarationTests: ConformanceTestCase {
     // MARK: Bars
 
     @MainActor
-    func testTheTopItemIsKnownBeforeTheViewIsLoaded() async {
+    func testTheBarHasItsTopItemBeforeTheViewIsLoaded() async {
         let root = UIViewController()
         let navigation = UINavigationController(rootViewController: root)
         XCTAssertFalse(navigation.isViewLoaded)

@@ -60,7 +60,7 @@ final class EditedCellTests: EditedCellTestCase {
     }
 
     @MainActor
-    func testTheListFollowsAnEditedRowNoFartherThanItsEdge() async throws {
+    func testTheListScrollsNoFartherThanNeededToShowAnEditedRow() async throws {
         let form = Form()
         form.table.rowHeight = 44
         let field = try form.field(9)

@@ -56,7 +56,7 @@ final class EditingTests: EditingTestCase {
     }
 
     @MainActor
-    func testThreeStylesShowMinusPlusAndNothing() async {
+    func testTheThreeEditingStylesShowAMinusAPlusAndNothing() async {
         let list = ToDoList(["a", "b", "c"])
         list.styles = ["b": .insert, "c": .none]
         let table = makeTable(list)

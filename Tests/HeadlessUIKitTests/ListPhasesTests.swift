@@ -33,7 +33,7 @@ final class ListPhasesTests: XCTestCase {
         XCTAssertTrue(phases.allows(.showing))
     }
 
-    func testChangedRowsInterruptEveryPhaseInProgressAndNoneThatFollows() {
+    func testChangedRowsInterruptEveryPhaseInProgressAndNoLaterPhase() {
         var phases = ListPhases()
         phases.begin(.dragging)
         phases.begin(.showing)
@@ -47,7 +47,7 @@ final class ListPhasesTests: XCTestCase {
         XCTAssertFalse(phases.end())
     }
 
-    func testTheOutermostBlockHasAllUpdatesAndTheCountsFromBefore() {
+    func testTheOutermostBlockHasAllUpdatesAndTheCountsBeforeThem() {
         var phases = ListPhases()
         phases.openBlock([3])
         phases.block?.updates.append(.insertRow(RowPath(0, 0)))

@@ -193,7 +193,7 @@ final class MenuTests: ConformanceTestCase {
     }
 
     @MainActor
-    func testOneElementOfASingleSelectionIsOn() async throws {
+    func testOnlyOneElementOfASingleSelectionIsOn() async throws {
         let button = UIButton(frame: rect(0, 0, 60, 30))
         let other = UIAction(title: "Ascending", state: .on) { _ in }
         let sizes = UIMenu(

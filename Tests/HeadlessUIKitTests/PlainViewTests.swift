@@ -19,7 +19,7 @@ final class PlainViewTests: XCTestCase {
         sequence(first: view, next: \.next).dropFirst().first { $0.binding != nil }
     }
 
-    @MainActor func testTheNearestBindingIsTheOneThatCallingNextOnEachViewFinds() async {
+    @MainActor func testTheNearestBindingIsFoundAsByFollowingTheResponderChain() async {
         forEachSeed(1...200) { seed in
             var random = SplitMix64(state: seed)
             var views: [UIView] = []

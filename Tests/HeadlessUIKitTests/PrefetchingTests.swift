@@ -30,7 +30,7 @@ final class PrefetchingTests: PrefetchingTestCase {
     /// During random scrolls, no row is prefetched twice without a cancellation in between, prefetching is canceled
     /// only for prefetched rows, and all prefetched rows are within two screenfuls of the visible rows.
     @MainActor
-    func testRandomScrollsAnnounceWhatLiesNearAndNothingTwice() async throws {
+    func testRandomScrollsAnnounceNearbyRowsAndNoRowTwice() async throws {
         try forEachSeed([1]) { try scrollAtRandom(seed: $0) }
     }
 

@@ -5,7 +5,7 @@ import XCTest
 /// Tests which rows a table returns for a rectangle.
 final class RowsInRectTests: XCTestCase {
     @MainActor
-    func testRowsThatIntersectTheRectangle() async {
+    func testOnlyRowsThatIntersectTheRectangleAreReturned() async {
         let table = makeTable(Recorder(count: 20), rowHeight: 100)
         func rows(_ start: CGFloat, _ end: CGFloat) -> [Int]? {
             table.indexPathsForRows(in: CGRect(x: 0, y: start, width: 10, height: end - start))?.map(\.row)
@@ -20,7 +20,7 @@ final class RowsInRectTests: XCTestCase {
     }
 
     @MainActor
-    func testSectionsWithHeaders() async {
+    func testNoRowIsReturnedForARectangleBetweenSections() async {
         let table = SnapshotList([[1, 2], [], [3]]).table
         let (last, next) = (table.rectForRow(at: path(1)), table.rectForRow(at: path(0, 2)))
         XCTAssertLessThan(last.maxY, next.minY)

@@ -7,7 +7,7 @@ final class SnapshotTests: XCTestCase {
     // MARK: Refusals
 
     @MainActor
-    func testRepeatedItems() async {
+    func testRepeatedItemsAreRefused() async {
         let sentence = "Fatal: supplied item identifiers are not unique. Duplicate identifiers: {( y, x )}"
         XCTAssertEqual(refusal { $0.appendItems(["x", "y", "y", "x", "y"]) }, sentence)
         XCTAssertEqual(refusal { $0.insertItems(["x", "y", "y", "x"], beforeItem: "a") }, sentence)
@@ -18,7 +18,7 @@ final class SnapshotTests: XCTestCase {
     }
 
     @MainActor
-    func testRepeatedSections() async {
+    func testRepeatedSectionsAreRefused() async {
         let sentence = "Fatal: supplied section identifiers are not unique. Duplicate identifiers: {( 8 )}"
         XCTAssertEqual(refusal { $0.appendSections([8, 9, 8]) }, sentence)
         XCTAssertEqual(refusal { $0.insertSections([8, 9, 8], beforeSection: 0) }, sentence)
@@ -28,7 +28,7 @@ final class SnapshotTests: XCTestCase {
     }
 
     @MainActor
-    func testExistingSections() async {
+    func testExistingSectionsAreRefused() async {
         XCTAssertEqual(
             refusal { $0.appendSections([7, 1]) },
             Sentences.existing(1, "section")
@@ -45,14 +45,14 @@ final class SnapshotTests: XCTestCase {
     }
 
     @MainActor
-    func testNoSectionToAppendTo() async {
+    func testAppendingItemsWithoutASectionIsRefused() async {
         var empty = NSDiffableDataSourceSnapshot<Int, String>()
         XCTAssertEqual(exceptions { empty.appendItems(["a"]) }.map(\.reason), [Sentences.noSections])
         XCTAssertEqual(exceptions { empty.appendItems(["a"], toSection: 3) }.map(\.reason), [Sentences.noSections])
     }
 
     @MainActor
-    func testMissingDestinations() async {
+    func testMissingDestinationsAreRefused() async {
         XCTAssertEqual(
             refusal { $0.appendItems(["x"], toSection: 9) }, "Invalid parameter not satisfying: section != NSNotFound")
         XCTAssertEqual(
@@ -83,7 +83,7 @@ final class SnapshotTests: XCTestCase {
     }
 
     @MainActor
-    func testDestinationsThatAreAmongTheMovedItems() async {
+    func testDestinationsAmongTheInsertedOrMovedItemsAreRefused() async {
         func update(_ action: String, _ destination: String, _ list: String) -> String {
             "<_UIDiffableDataSourceUpdate 0x0 - action: \(action); destinationIdentifier:\(destination); destIsSection: 0; "
                 + "identifiers: [\(list)]>"
@@ -120,7 +120,7 @@ final class SnapshotTests: XCTestCase {
     }
 
     @MainActor
-    func testQueryingAMissingSection() async {
+    func testQueryingAMissingSectionIsRefused() async {
         let sentence =
             "Section identifier was not found. You can verify the section exists by calling the indexOfSectionIdentifier "
             + "API (which has O(1) performance)"

@@ -91,7 +91,7 @@ final class SwipeTests: ConformanceTestCase {
     }
 
     @MainActor
-    func testAHandlerThatCompletesAsItsRowClosesLeavesAnotherOpen() async throws {
+    func testAHandlerThatCompletesWhileItsRowClosesLeavesAnotherRowOpen() async throws {
         let list = ToDoList(["a", "b"])
         var finish: ((Bool) -> Void)?
         list.trailing = UISwipeActionsConfiguration(actions: [

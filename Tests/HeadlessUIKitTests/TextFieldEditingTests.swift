@@ -128,7 +128,7 @@ final class TextFieldEditingTests: XCTestCase {
     }
 
     @MainActor
-    func testTheShorterDelegateMethodIsAlsoCalledAtTheEnd() async throws {
+    func testTheDelegateMethodWithoutAReasonIsAlsoCalledWhenEditingEnds() async throws {
         final class Short: NSObject, UITextFieldDelegate {
             var count = 0
             func textFieldDidEndEditing(_ textField: UITextField) { count += 1 }

@@ -37,7 +37,7 @@ final class TextFieldTests: XCTestCase {
     }
 
     @MainActor
-    func testItPostsNotificationsAtTheMomentsOfItsEvents() async throws {
+    func testATextFieldPostsNotificationsWhenItSendsItsEvents() async throws {
         let (field, listener) = (UITextField(frame: CGRect(x: 0, y: 0, width: 200, height: 40)), Listener())
         listener.listen(to: field)
         let names = [

@@ -59,7 +59,7 @@ final class LinearSystemTests: XCTestCase {
     }
 
     /// The tolerated error is relative to the size of the terms.
-    func testRoundingOfLargeNumbersIsNoError() throws {
+    func testRoundingErrorsOfLargeNumbersAreTolerated() throws {
         let (x, y) = (system.makeVariable(), system.makeVariable())
         let place = try system.add(x - 0, .equal)
         let share = try system.add(0.7 * x - 0.3 * y, .equal)

@@ -64,7 +64,7 @@ final class PublishedCaseTests: XCTestCase {
         XCTAssertEqual(system.values(x, y), [7, 10])
     }
 
-    func testTwoValuesAreAConflict() throws {
+    func testTwoValuesOfAVariableAreAConflict() throws {
         let x = system.makeVariable()
         let ten = try system.add(x - 10, .equal)
         let five = try system.add(x - 5, .equal)
@@ -81,7 +81,7 @@ final class PublishedCaseTests: XCTestCase {
         XCTAssertEqual(system.conflicts.map(\.among), [[least, most]])
     }
 
-    func testAChainTooLongIsAConflict() throws {
+    func testAChainThatExceedsItsLimitIsAConflict() throws {
         let (w, x) = (system.makeVariable(), system.makeVariable())
         let (y, z) = (system.makeVariable(), system.makeVariable())
         let chain = [
@@ -112,7 +112,7 @@ final class PublishedCaseTests: XCTestCase {
 
     /// Four corners of a quadrilateral in a square of 500 by 500, and the midpoints of its edges. Left corners are at
     /// least 20 to the left of right corners, and upper corners at least 20 above lower corners.
-    func testQuadrilateralKeepsItsMiddlesWhileACornerIsDragged() throws {
+    func testAQuadrilateralKeepsItsMidpointsWhileACornerIsDragged() throws {
         let starts: [(x: Double, y: Double)] = [(10, 10), (10, 200), (200, 200), (200, 10)]
         let corners = starts.map { (x: system.makeVariable(at: $0.x), y: system.makeVariable(at: $0.y)) }
         let middles = starts.map { _ in (x: system.makeVariable(), y: system.makeVariable()) }
@@ -155,7 +155,7 @@ final class PublishedCaseTests: XCTestCase {
 
     /// The simplex method with the steepest-descent rule cycles forever in Beale's example (*Cycling in the dual
     /// simplex algorithm*, 1955). The minimum of `form` is -1/20.
-    func testBealesExampleEnds() throws {
+    func testBealesExampleDoesNotCycle() throws {
         let x = (0..<4).map { _ in system.makeVariable() }
         for variable in x { _ = try system.add(variable + 0, .greaterThanOrEqual) }
         _ = try system.add(0.25 * x[0] - 60 * x[1] - 0.04 * x[2] + 9 * x[3], .lessThanOrEqual)

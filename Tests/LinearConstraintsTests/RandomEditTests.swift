@@ -4,9 +4,11 @@ import XCTest
 
 /// Tests that the solution after random edits equals the solution of a system created from scratch.
 final class RandomEditTests: XCTestCase {
-    func testSmallSystemsAgreeWithThoseFromScratch() { checkEdits([20_263], systems: 300, variables: 2...6, steps: 8) }
+    func testSmallSystemsAgreeWithThoseBuiltFromScratch() {
+        checkEdits([20_263], systems: 300, variables: 2...6, steps: 8)
+    }
 
-    func testCellSizedSystemsAgreeWithThoseFromScratch() {
+    func testCellSizedSystemsAgreeWithThoseBuiltFromScratch() {
         checkEdits([20_264], systems: 12, variables: 20...40, steps: 12)
     }
 

@@ -100,7 +100,7 @@ final class StepTests: XCTestCase {
 
     /// Simulates a stack view that hides views and shows them again: a height constraint of 0 overrides the content's
     /// height.
-    func testHidingAndShowingLabelsTakesNoSteps() throws {
+    func testHidingOrShowingLabelsTakesAtMostOneStep() throws {
         for count in [20, 160] {
             var labels = try Labels(count)
             labels.system.solve()
@@ -117,7 +117,7 @@ final class StepTests: XCTestCase {
 
     /// The content of each view determines the view's width, and the view's center and width determine its start. The
     /// constraint for the center is added before the constraint for the width.
-    func testCentredViewsTakeNoStep() throws {
+    func testCenteredViewsTakeNoStep() throws {
         for count in [20, 160] {
             var system = LinearSystem()
             var starts: [Variable] = []
@@ -165,7 +165,7 @@ final class StepTests: XCTestCase {
 
     /// The gaps alone are taller than the available space. The labels shrink to 0 one after the other before the
     /// conflict is found, and the solver has to solve its equations again during this search.
-    func testAMuchTooLongColumnBreaksTheConstraintOfItsEnd() throws {
+    func testAColumnMuchTallerThanItsSpaceBreaksTheConstraintOfItsEnd() throws {
         var labels = try Labels(60, within: 300)
         labels.system.solve()
         XCTAssertEqual(labels.system.conflicts.count, 1)
@@ -218,7 +218,7 @@ final class StepTests: XCTestCase {
         }
     }
 
-    func testRemovedEntriesLeaveTheirSlotsToAddedOnes() throws {
+    func testAddedEntriesReuseTheSlotsOfRemovedOnes() throws {
         var labels = try Labels(20)
         labels.system.solve()
         let kept = labels.system.numbersKept

@@ -155,7 +155,7 @@ final class FlatDifferenceTests: XCTestCase {
     /// If a third of the elements are replaced, the elements are paired with a hash table. Each source element is
     /// hashed once. A target element is hashed only if it matches none of the three source elements after the partner
     /// of the previous target element.
-    func testManyEditsHashEachElementOnceAtMost() {
+    func testManyEditsHashEachElementAtMostOnce() {
         let source = Array(0..<4_000)
         let target = source.map { $0 % 3 == 0 ? $0 + 100_000 : $0 }
         let counters = (value: Counter(), closures: Counter(), id: Counter())

@@ -17,7 +17,7 @@ final class StageTests: XCTestCase {
         XCTAssertEqual(stages[0].list, [4, 5, 1, 2])
     }
 
-    func testUpdatesComeFirstAndAtTheirOldPlaces() {
+    func testUpdatesComeFirstAndAtTheirOldPositions() {
         let stages = ListDifference(
             from: [Entry(1), Entry(2), Entry(3)], to: [Entry(2), Entry(3), Entry(1, "new")]
         ).stages

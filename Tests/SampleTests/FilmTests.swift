@@ -24,7 +24,7 @@ final class FilmTests: XCTestCase {
         XCTAssertLessThan(film.count, 80_000)
     }
 
-    func testAFilmShowsOneScript() throws {
+    func testAFilmOfSeveralScriptsIsRefused() throws {
         let scripts = ["follow", "todo"].map { Self.root.appendingPathComponent("Samples/Scripts/\($0).taps").path }
         let (status, output) = try SampleCommand.call(["--film=/nowhere/film.svg"] + scripts)
         XCTAssertEqual(status, 2)

@@ -18,7 +18,7 @@ final class ColorTests: XCTestCase {
         XCTAssertEqual(parts(UIColor.label.withAlphaComponent(0.5).resolvedColor(with: dark)), [255, 255, 255, 50])
     }
 
-    func testColorsAreStillEqualAsValues() {
+    func testSystemColorsAreEqualAsValues() {
         XCTAssertEqual(UIColor.systemRed, .systemRed)
         XCTAssertNotEqual(UIColor.systemRed, .systemGreen)
         XCTAssertNotEqual(UIColor.systemRed, UIColor.systemRed.withAlphaComponent(0.5))

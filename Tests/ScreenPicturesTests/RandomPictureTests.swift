@@ -11,7 +11,7 @@ final class RandomPictureTests: XCTestCase {
     }
 
     @MainActor
-    func testNothingIsWrongWithTheFuzzersInputs() async throws {
+    func testSavedFuzzerInputsCauseNoProblems() async throws {
         try await tryCorpus("picture") { pictureProblem($0) }
     }
 }

@@ -101,7 +101,7 @@ final class ScreenFaultTests: XCTestCase {
     }
 
     @MainActor
-    func testTheContentOfASwipedRowIsWhereItIsDrawn() async throws {
+    func testFaultsOfASwipedRowAreReportedWhereItIsDrawn() async throws {
         let page = Rows(style: .plain)
         page.view.frame = CGRect(x: 0, y: 0, width: 320, height: 480)
         page.view.layoutIfNeeded()

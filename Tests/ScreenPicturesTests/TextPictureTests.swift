@@ -109,7 +109,7 @@ final class TextPictureTests: XCTestCase {
     }
 
     @MainActor
-    func testFromRightToLeftALineBeginsAtTheRight() async throws {
+    func testInARightToLeftLayoutALineBeginsAtTheRight() async throws {
         let label = label("Follow", 200, 44)
         label.semanticContentAttribute = .forceRightToLeft
         let text = try XCTUnwrap(picture(of: label).texts.first)

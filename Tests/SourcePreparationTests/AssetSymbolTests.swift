@@ -3,7 +3,7 @@ import XCTest
 
 /// Tests the symbol names of an asset catalog's images and colors.
 final class AssetSymbolTests: XCTestCase {
-    func testNamesAreThoseThatXcodeMakes() {
+    func testNamesAreThoseThatXcodeGenerates() {
         let cases = [
             ("gh-logo", "ghLogo"), ("avatar_placeholder", "avatarPlaceholder"), ("GHLogo", "ghLogo"), ("URL", "url"),
             ("Empty State", "emptyState"), ("logoImage", "logo"), ("image", "image"), ("1st place", "_1stPlace"),

@@ -58,7 +58,7 @@ final class SourcePreparationTests: XCTestCase {
         }
     }
 
-    func testCodeThatIsNeverCompiledIsNoProblem() {
+    func testCodeThatIsNeverCompiledIsNotReported() {
         XCTAssertEqual(problems("#if os(macOS)\nimport AppKit\n#endif"), [])
         XCTAssertEqual(problems("#if canImport(UIKit)\n#else\nimport Cocoa\n#endif"), [])
         XCTAssertEqual(problems("#if canImport(Combine) && DEBUG\nimport Combine\n#endif"), [])

@@ -133,7 +133,7 @@ final class JUnitReporterTests: XCTestCase {
     }
 
     @MainActor
-    func testStepsOfOneNameAreDistinguished() async throws {
+    func testStepsWithTheSameNameAreDistinguished() async throws {
         let path = try script("screen shelf\nrepeat 3 times\ntap row 0\nend")
         let cases = try await report(path).root.all("testsuite")[0].all("testcase")
         XCTAssertEqual(
@@ -154,7 +154,7 @@ final class JUnitReporterTests: XCTestCase {
     }
 
     @MainActor
-    func testAnyTextIsValidAndReadsBack() throws {
+    func testAnyTextIsValidXMLAndCanBeReadBack() throws {
         let path = try temporaryFile([], named: "report.xml", in: self)
         let reporter = try JUnitReporter(path: path)
         let scalars =

@@ -102,7 +102,7 @@ final class MergeTests: XCTestCase {
         XCTAssertEqual(unfit, 2)
     }
 
-    func testAnEmptyShardSucceedsAndReportsIt() throws {
+    func testAnEmptyShardSucceedsAndReportsThatItIsEmpty() throws {
         let scripts = ["follow", "todo"].map { "Samples/Scripts/\($0).taps" }
         let (status, output) = try SampleCommand.call(["--shard=3/3", "--jobs=2"] + scripts)
         XCTAssertEqual(status, 0)
@@ -128,7 +128,7 @@ final class MergeTests: XCTestCase {
     }
 
     @MainActor
-    func testPartsThatAreMissingOrDoubledAreRefused() async throws {
+    func testMissingAndDuplicatePartsAreRefused() async throws {
         let (folder, parts) = try await shards(3)
         let junit = parts.filter { $0.hasSuffix("junit") }
         let all = "--junit=\(folder)/all.junit"

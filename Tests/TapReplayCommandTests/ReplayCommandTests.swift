@@ -112,7 +112,7 @@ final class ReplayCommandTests: XCTestCase {
     }
 
     @MainActor
-    func testDataIsCheckedToo() async throws {
+    func testACheckRefusesInvalidData() async throws {
         let path = try script("screen data")
         let good = try temporaryFile(Array("[\"Emma\"]".utf8), named: "data.json", in: self)
         let bad = try temporaryFile(Array("[1]".utf8), named: "data.json", in: self)

@@ -334,7 +334,7 @@ final class ReplayPageTests: XCTestCase {
     }
 
     @MainActor
-    func testAPageIsBounded() throws {
+    func testAPageOmitsStepsBeyondItsLimits() throws {
         let path = try temporaryFile([], named: "page.html", in: self)
         let reporter = try PageReporter(path: path)
         reporter.began("a")

@@ -69,7 +69,7 @@ final class ReplaySessionTests: XCTestCase {
     }
 
     @MainActor
-    func testAMisspeltCommandSuggestsTheCommand() async throws {
+    func testAMisspelledCommandSuggestsTheCommand() async throws {
         let session = try await session()
         let answers = [await session.take("saev x.taps"), await session.take("scrpt"), await session.take("tpa row 0")]
         XCTAssertEqual(

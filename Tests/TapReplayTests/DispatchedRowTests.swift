@@ -45,7 +45,7 @@ final class DispatchedRowTests: XCTestCase {
     }
 
     @MainActor
-    func testTheTouchOpensAnotherScreen() async throws {
+    func testDispatchedRowsAreFoundAfterTheTouchOpensAnotherScreen() async throws {
         let pushed = try await mismatches(
             """
             tap row "Faust"
@@ -73,7 +73,7 @@ final class DispatchedRowTests: XCTestCase {
     }
 
     @MainActor
-    func testTheTouchRemovesOrChangesTheRow() async throws {
+    func testDispatchedRowsAreFoundAfterTheTouchRemovesOrChangesThem() async throws {
         let replay = try await ShelfReplay(
             """
             delete row "Emma"

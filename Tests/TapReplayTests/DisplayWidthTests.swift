@@ -4,7 +4,7 @@ import XCTest
 
 /// Tests how many terminal columns characters occupy.
 final class DisplayWidthTests: XCTestCase {
-    func testWidths() {
+    func testCharactersHaveTheirDisplayWidths() {
         let widths: [(String, Int)] = [
             ("", 0), ("abc", 3), ("é", 1), ("e\u{301}", 1), ("山田", 4), ("ｱ", 1), ("Ａ", 2), ("👩‍👩‍👧‍👦", 2), ("🇩🇪", 2), ("❤️", 2),
             ("❤", 1), ("1️⃣", 2), ("\u{200B}\u{FEFF}\u{200F}", 0), ("שלום", 4), ("│", 1),

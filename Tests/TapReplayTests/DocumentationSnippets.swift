@@ -85,7 +85,7 @@ final class DocumentationSnippets: XCTestCase {
     }
 
     @MainActor
-    func testTheScreenOfTheDocumentationHasItsCommand() async {
+    func testTheCommandOfTheDocumentationsScreenIsRun() async {
         let report = await replay(.text("screen feed\nrun refresh\nexpect 5 rows", name: "refresh"), on: [feed])
         XCTAssertEqual(report?.isSuccess, true)
     }

@@ -8,7 +8,7 @@ import XCTest
 /// screen with several controls of that kind. Such a name does not identify a single view.
 final class NameClashTests: XCTestCase {
     @MainActor
-    func testItemsOfAMenuWithOneTitle() async throws {
+    func testMenuItemsWithTheSameTitleAreAmbiguous() async throws {
         var chosen = 0
         let screen = ReplayScreen("menu") {
             let controller = UIViewController()
@@ -36,7 +36,7 @@ final class NameClashTests: XCTestCase {
     }
 
     @MainActor
-    func testTabsOfOneTitle() async throws {
+    func testTabsWithTheSameTitleAreAmbiguous() async throws {
         let screen = ReplayScreen("tabs") {
             let tabs = UITabBarController()
             tabs.viewControllers = ["Home", "Mail", "Mail"].map { title in

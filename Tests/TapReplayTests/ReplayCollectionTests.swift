@@ -74,7 +74,7 @@ final class ReplayCollectionTests: XCTestCase {
     }
 
     @MainActor
-    func testManyDispatchesOfOneNameAreSummarized() async throws {
+    func testManyDispatchesWithTheSameNameAreSummarized() async throws {
         let steps = try await play("run fill\nrun fill").steps
         XCTAssertEqual(
             steps[1].dispatchedInBrief,

@@ -36,7 +36,7 @@ final class ReplayDataFileTests: XCTestCase {
         XCTAssertNil(try sentence([0xEF, 0xBB, 0xBF] + Array(#"{"books":[]}"#.utf8)))
     }
 
-    func testInvalidFiles() throws {
+    func testMissingFilesFoldersAndEmptyFilesAreRefused() throws {
         XCTAssertEqual(sentence("/no/such.json"), "/no/such.json: error: there is no such file")
         XCTAssertEqual(sentence("/no\n\u{1B}such"), "/no\\n\\u{1b}such: error: there is no such file")
         XCTAssertEqual(sentence("/tmp"), "/tmp: error: this is a folder, not a file")
@@ -54,13 +54,13 @@ final class ReplayDataFileTests: XCTestCase {
         XCTAssertEqual(sentence("/dev/zero"), "/dev/zero: error: the file is too large; at most 64 MB are read")
     }
 
-    func testBytesThatAreNotUTF8() throws {
+    func testBytesThatAreNotUTF8AreRefused() throws {
         XCTAssertEqual(
             try sentence(Array("{\n\"ä\": \"".utf8) + [0xFF, 0x22]),
             "books.json:2:7: error: the file is not UTF-8 from here on")
     }
 
-    func testTextThatIsNotJSON() throws {
+    func testTextThatIsNotJSONIsRefused() throws {
         XCTAssertEqual(
             try sentence(Array("{\"books\":\n [,]}".utf8)),
             "books.json:2:3: error: this is not JSON: expected a value, not \",\"")
@@ -78,7 +78,7 @@ final class ReplayDataFileTests: XCTestCase {
             "books.json:1:28: error: this is not JSON: \\udc00 is half of a surrogate pair, and no character by itself")
     }
 
-    func testJSONOfAnotherShapeNamesThePathInside() throws {
+    func testJSONOfAnotherShapeIsRefusedWithThePathInside() throws {
         let cases = [
             ("[]", "1:1: error: the whole file: expected an object ({…}), but this is a list ([…])"),
             ("{}", "1:1: error: the whole file: \"books\" is missing here"),
@@ -105,7 +105,7 @@ final class ReplayDataFileTests: XCTestCase {
         for (text, expected) in cases { XCTAssertEqual(try sentence(Array(text.utf8)), "books.json:\(expected)", text) }
     }
 
-    func testANumberThatDoesNotFitIsFound() throws {
+    func testANumberThatDoesNotFitIsReportedAtItsPlace() throws {
         let books = (0..<50).map { #"{"id":\#($0),"title":"","price":0.5}"# }.joined(separator: ",\n")
         XCTAssertEqual(
             try sentence(Array("{\"books\":[\(books)]}".replacing("\"id\":37,", with: "\"id\":37.5,").utf8)),

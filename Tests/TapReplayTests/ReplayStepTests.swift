@@ -114,7 +114,7 @@ final class ReplayStepTests: XCTestCase {
     /// Only a touch that a finger can't perform counts as refused. An unknown name is an error in the script, not a
     /// refusal.
     @MainActor
-    func testAMisspeltNameDoesNotCountAsARefusal() async throws {
+    func testAMisspelledNameDoesNotCountAsARefusal() async throws {
         let replay = try await ShelfReplay(
             """
             expect tap "Lent" in row 2 not possible

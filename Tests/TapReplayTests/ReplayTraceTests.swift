@@ -20,7 +20,7 @@ final class ReplayTraceTests: XCTestCase {
     }
 
     @MainActor
-    func testATraceHasOneObjectAStep() async throws {
+    func testATraceHasOneObjectPerStep() async throws {
         let lines = try await trace("screen shelf\ntoggle row 1 # on\nexpect 3 rows\n").split(separator: "\n")
         XCTAssertEqual(lines.count, 4)
         XCTAssertEqual(lines.first, #"{"trace":"TapReplay","version":1}"#)

@@ -281,7 +281,7 @@ final class RowHintTests: XCTestCase {
     }
 
     @MainActor
-    func testAListWithoutADataSourceSaysSo() async throws {
+    func testAListWithoutADataSourceReportsIt() async throws {
         let screen = ReplayScreen("lost") {
             let controller = UITableViewController(style: .plain)
             // Nothing retains the director.

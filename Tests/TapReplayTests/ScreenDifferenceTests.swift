@@ -13,7 +13,7 @@ final class ScreenDifferenceTests: XCTestCase {
             [.kept(0..<2), .kept(4..<7), .kept(1..<2), .new("d"), .kept(7..<8)])
     }
 
-    func testAnyScreenCanBecomeAnyOther() {
+    func testADifferenceTurnsAnyScreenIntoAnyOther() {
         forEachSeed(0..<500) { seed in
             var generator = SplitMix64(state: seed)
             func screen() -> [String] {

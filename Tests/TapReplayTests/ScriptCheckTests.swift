@@ -74,7 +74,7 @@ final class ScriptCheckTests: XCTestCase {
             ])
     }
 
-    func testCommandsAfterAMisspeltScreenStepAreNotChecked() {
+    func testCommandsAfterAMisspelledScreenStepAreNotChecked() {
         XCTAssertEqual(
             failures("screen feed\nscren people\nrun anything\nscreen feed\nrun refres"),
             [
@@ -87,7 +87,7 @@ final class ScriptCheckTests: XCTestCase {
         XCTAssertEqual(failures("screen feed\ntap\nrun jump").count, 2)
     }
 
-    func testAMisspeltFirstScreenIsTheOnlyError() {
+    func testAMisspelledFirstScreenIsTheOnlyError() {
         XCTAssertEqual(failures("scren feed\nshow\nrun refresh").count, 1)
     }
 

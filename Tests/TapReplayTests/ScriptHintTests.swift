@@ -76,7 +76,7 @@ final class ScriptHintTests: XCTestCase {
         XCTAssertEqual(try errors(text), [])
     }
 
-    func testVariablesThatDoubleEachOtherAreRefused() throws {
+    func testAVariableThatDoublesItselfIsRefusedAtTheLimit() throws {
         let doubled = Array(repeating: "let a be \"\\(a)\\(a)\"", count: 30).joined(separator: "\n")
         let found = try errors("let a be \"0123456789\"\n" + doubled)
         let message = "error: with its variables, this text is longer than 64 KB"

@@ -121,7 +121,7 @@ final class ScriptParameterTests: XCTestCase {
     }
 
     @MainActor
-    func testValuesThatGrowForEverAreRefused() async throws {
+    func testValuesThatGrowWithoutLimitAreRefused() async throws {
         var files = (0..<20).reduce(into: [String: String]()) { files, n in
             let call = "play \"\(n + 1).taps\" with v \"\\(v)"
             files["\(n).taps"] = "takes v\n\(call)0\"\n\(call)1\""

@@ -74,7 +74,7 @@ final class ScriptReaderTests: XCTestCase {
         XCTAssertLessThanOrEqual(MemoryLayout<Touch>.size, 32)
     }
 
-    func testTheLongestLineIsRead() throws {
+    func testALineOfTheMaximumLengthIsRead() throws {
         let text = String(repeating: "x", count: (1 << 16) - 6)
         assertStep("run \"\(text)\"\r\n", "run \(text)")
     }

@@ -216,7 +216,7 @@ final class SnapshotTests: XCTestCase {
     }
 
     @MainActor
-    func testAMisspeltNameGetsTheNearestAsASuggestion() async throws {
+    func testAMisspelledNameGetsTheNearestAsASuggestion() async throws {
         _ = try await replayShelf(try shelfScript("expect row 0 matches \"emma\""), update: true)
         let path = try shelfScript("expect row 0 matches \"emma\"")
         _ = try await replayShelf(path, update: true)

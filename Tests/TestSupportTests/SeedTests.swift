@@ -36,7 +36,7 @@ final class SeedTests: XCTestCase {
         }
     }
 
-    func testEveryOneOfTheSeedsIsUsed() {
+    func testEverySeedIsUsed() {
         var used: [UInt64] = []
         forEachSeed([3, 5]) { used.append($0) }
         XCTAssertEqual(used.count, 2)

@@ -267,7 +267,7 @@ final class ObserveTests: XCTestCase {
         XCTAssertEqual(followed.screen.ids, [6], "the earlier one's end does not end the later one")
     }
 
-    @MainActor func testAnEarlierClosureEndsImmediatelyEvenIfTheListCanNotReadIt() async throws {
+    @MainActor func testAnEarlierClosureEndsImmediatelyEvenIfTheListCannotReadIt() async throws {
         let screen = Screen(words(0..<2))
         var subscriptions: [CellActionSubscription] = []
         screen.proxy.on(.shouldHighlight) { [unowned director = screen.director] (_: WordConfig, _) in

@@ -184,7 +184,7 @@ final class SettledModelTests: XCTestCase {
     }
 
     /// When the model is read a second time, a property of a section or the type of a row has changed.
-    @MainActor func testAnyDifferenceInAReadingIsShown() async {
+    @MainActor func testAnyDifferenceInASecondReadingIsShown() async {
         let model = WordModel(0..<2)
         @MainActor func isOther() -> Bool { model.title == "Other" }
         let sections: [@MainActor () -> CollectionSection] = [

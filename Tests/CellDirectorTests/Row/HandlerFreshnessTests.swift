@@ -6,7 +6,7 @@ import XCTest
 final class HandlerFreshnessTests: XCTestCase {
     /// The handler does not store the first switch's value in its item. When the handler later changes the second row's
     /// item, the first switch must keep its value.
-    @MainActor func testASwitchKeepsItsTouchedStateWhileAnotherRowIsShown() async throws {
+    @MainActor func testASwitchKeepsItsTouchedStateWhenAHandlerChangesAnotherRow() async throws {
         let rows = (0..<2).map { SettingConfig(item: Setting(id: $0)) }
         let screen = Screen(rows)
         screen.director.update(rows[0]) { $0.isOn = true }
@@ -39,7 +39,7 @@ final class HandlerFreshnessTests: XCTestCase {
         }
     }
 
-    @MainActor func testATouchedSwitchShowsAnItemThatChangedAndChangedBack() async throws {
+    @MainActor func testATouchedSwitchIsResetWhenItsItemChangesAndChangesBack() async throws {
         let screen = Screen([SettingConfig(item: Setting(id: 1, isOn: false))])
         screen.proxy
             .on(.toggled) { (c: SettingConfig, _, isOn) in c.item.isOn = isOn }

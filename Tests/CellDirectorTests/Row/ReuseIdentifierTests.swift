@@ -179,7 +179,7 @@ final class ReuseIdentifierTests: XCTestCase {
         XCTAssert(found.first?.reason.contains("both claim the reuse identifier \"Banner\"") ?? false)
     }
 
-    @MainActor func testNoNameContainsAnAddress() async throws {
+    @MainActor func testNoReuseIdentifierOrProblemContainsAnAddress() async throws {
         let identifiers = [
             PrivateConfig.reuseIdentifier, ContentConfigurator<PrivateContent>.reuseIdentifier,
             ContentConfigurator<SwitchContent>.reuseIdentifier,

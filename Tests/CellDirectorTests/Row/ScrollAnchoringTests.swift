@@ -82,7 +82,7 @@ final class ScrollAnchoringTests: XCTestCase {
     // MARK: At the start
 
     /// The content offset changes from -44 to 44 points.
-    @MainActor func testARowStaysWhereTheOffsetChangesItsSign() async {
+    @MainActor func testARowStaysInPlaceWhenTheOffsetChangesItsSign() async {
         for collection in [false, true] {
             let talk = Conversation(collection: collection, varied: false, 2..<40)
             talk.list?.contentInset.top = 44
@@ -149,7 +149,7 @@ final class ScrollAnchoringTests: XCTestCase {
 
     // MARK: At the end
 
-    @MainActor func testAtTheEndBottomAnchoringStaysThere() async {
+    @MainActor func testAtTheEndBottomAnchoringKeepsTheListAtItsEnd() async {
         forEach { list, place in
             list.scrollToEnd()
             XCTAssertTrue(list.isAtEnd, place)
@@ -215,7 +215,7 @@ final class ScrollAnchoringTests: XCTestCase {
         XCTAssertEqual(screen.tableView.contentOffset.y, offset, accuracy: 0.5)
     }
 
-    @MainActor func testTheFirstVisibleItemKeepsItsPositionHorizontally() async {
+    @MainActor func testHorizontallyFirstVisibleAnchoringKeepsTheFirstVisibleItem() async {
         let screen = TileScreen(Self.items(0..<40))
         let layout = UICollectionViewFlowLayout()
         layout.scrollDirection = .horizontal
@@ -268,7 +268,7 @@ final class ScrollAnchoringTests: XCTestCase {
         return screen
     }
 
-    @MainActor func testHorizontallyTheFirstVisibleItemStays() async {
+    @MainActor func testHorizontallyAutomaticAnchoringKeepsTheFirstVisibleItem() async {
         for threshold in [nil, 0] {
             let screen = sideways(0..<40)
             screen.director.reloadThreshold = threshold
@@ -292,7 +292,7 @@ final class ScrollAnchoringTests: XCTestCase {
         XCTAssertEqual(screen.ids.first, -5)
     }
 
-    @MainActor func testSidewaysTheListEndsAtItsInset() async {
+    @MainActor func testAHorizontalListThatGetsShorterEndsAtItsInset() async {
         for threshold in [nil, 0] {
             let screen = sideways(0..<40)
             screen.director.reloadThreshold = threshold

@@ -53,7 +53,7 @@ final class SelfConfiguringCellTests: XCTestCase {
     }
 
     @MainActor
-    func testAPropertyOfTheSystemsContentCentresTheText() async {
+    func testAPropertyOfTheSystemsContentCentersTheText() async {
         let list = GreetingList { cell in
             var content = cell.defaultContentConfiguration()
             content.text = "Good morning"

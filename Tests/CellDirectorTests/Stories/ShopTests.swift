@@ -34,7 +34,7 @@ final class ShopTests: XCTestCase {
         XCTAssertEqual(shop.problems.count, 1)
     }
 
-    @MainActor func testFavouritesAgreeOnBothScreens() async throws {
+    @MainActor func testFavoritesAgreeOnBothScreens() async throws {
         let shop = await OpenShop()
         XCTAssertEqual(shop.favourites.names, [])
 
@@ -53,7 +53,7 @@ final class ShopTests: XCTestCase {
         XCTAssertEqual(shop.problems, [])
     }
 
-    @MainActor func testAFavouriteHiddenByTheFilterIsCorrectWhenItReappears() async throws {
+    @MainActor func testAFavoriteHiddenByTheFilterIsCorrectWhenItReappears() async throws {
         let shop = await OpenShop()
         try shop.tapHeart("Mug")
         try shop.tapChip("Garden")
@@ -66,7 +66,7 @@ final class ShopTests: XCTestCase {
         XCTAssertEqual(shop.problems, [])
     }
 
-    @MainActor func testASignInWallStopsAFavouriteOnBothScreens() async throws {
+    @MainActor func testASignInWallStopsAFavoriteOnBothScreens() async throws {
         let shop = await OpenShop()
         let wall = shop.bus.addGate(for: .favoured) { _ in .stop }
 

@@ -13,7 +13,7 @@ final class BarePathTests: XCTestCase {
 
     // MARK: Taps
 
-    @MainActor func testATouchOfATableKeepsItsRowWherePathsAreStale() async throws {
+    @MainActor func testATouchOfATableKeepsItsRowEvenIfPathsAreStale() async throws {
         let list = TouchedList(.table)
         let table = try XCTUnwrap(list.table?.tableView)
         XCTAssertTrue(table.answering.tableView(table, shouldHighlightRowAt: path(3)))
@@ -35,7 +35,7 @@ final class BarePathTests: XCTestCase {
         XCTAssertEqual(list.problems, [])
     }
 
-    @MainActor func testATouchOfACollectionViewKeepsItsItemWherePathsAreStale() async throws {
+    @MainActor func testATouchOfACollectionViewKeepsItsItemEvenIfPathsAreStale() async throws {
         let list = TouchedList(.collection)
         let view = try XCTUnwrap(list.tiles?.collectionView)
         XCTAssertTrue(view.answering.collectionView(view, shouldHighlightItemAt: path(3)))

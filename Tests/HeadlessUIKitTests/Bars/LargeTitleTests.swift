@@ -111,7 +111,7 @@ final class LargeTitleTests: XCTestCase {
     }
 
     @MainActor
-    func testTheEndIsReachedWhateverTheLengthOfTheContent() async throws {
+    func testTheLastRowCanBeScrolledToWhateverTheLengthOfTheContent() async throws {
         for count in 1...40 {
             let page = List()
             page.count = count

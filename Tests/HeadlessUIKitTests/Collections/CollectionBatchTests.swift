@@ -76,7 +76,7 @@ final class CollectionBatchTests: ConformanceTestCase {
     }
 
     @MainActor
-    func testCollisions() async {
+    func testCollidingChangesAreRefused() async {
         XCTAssertEqual(
             refused([["a", "b"]]) { list, _ in
                 list.deleteItems(at: [path(0)])

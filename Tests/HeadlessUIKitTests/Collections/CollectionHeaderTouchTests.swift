@@ -15,7 +15,7 @@ final class CollectionHeaderTouchTests: ConformanceTestCase {
     }
 
     @MainActor
-    func testAHeaderThatScrolledAwayCanNotBeTouched() async throws {
+    func testAHeaderThatScrolledAwayCannotBeTouched() async throws {
         let list = HeaderList()
         let header = try XCTUnwrap(list.header)
         try Finger().scroll(list.view, by: 300)

@@ -36,7 +36,7 @@ final class CollectionListTests: ConformanceTestCase {
     // MARK: Swiping
 
     @MainActor
-    func testASwipeUncoversTheActionsOfTheConfiguration() async throws {
+    func testASwipeRevealsTheActionsOfTheConfiguration() async throws {
         let recorder = CollectionRecorder(count: 3)
         let list = makeSwipeList(recorder)
         try Finger().swipe(rowAt: path(1), .right, in: list)

@@ -34,7 +34,7 @@ final class CollectionMovingTests: ConformanceTestCase {
     }
 
     @MainActor
-    func testARowThatCantBeMovedIsRefused() async {
+    func testARowThatCannotBeMovedIsRefused() async {
         let recorder = CollectionRecorder(count: 5)
         recorder.canMove = { _ in false }
         let list = makeMovableList(recorder)

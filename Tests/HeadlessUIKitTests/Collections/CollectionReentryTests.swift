@@ -55,7 +55,7 @@ final class CollectionReentryTests: ConformanceTestCase {
     }
 
     @MainActor
-    func testSnapshotThatReloadsASectionAndAnItemOfIt() async {
+    func testASnapshotMayReloadASectionAndAnItemOfIt() async {
         let list = UICollectionView(
             frame: CGRect(x: 0, y: 0, width: 320, height: 440),
             collectionViewLayout: UICollectionViewCompositionalLayout.list(using: .init(appearance: .plain)))

@@ -30,7 +30,7 @@ final class CollectionScrollTests: XCTestCase {
 
     /// UIKit's header says that two scroll positions along the same axis are refused. The message is unverified.
     @MainActor
-    func testTwoPositionsOfOneDirectionAreRefused() async {
+    func testTwoScrollPositionsAlongOneAxisAreRefused() async {
         for position in [[.top, .bottom], [.left, .centeredHorizontally], [.top, .left, .right]]
             as [UICollectionView.ScrollPosition]
         {

@@ -83,7 +83,7 @@ final class CollectionTouchTests: ConformanceTestCase {
     }
 
     @MainActor
-    func testAFingerRefusesATargetThatItCantReach() async {
+    func testAFingerRefusesATargetThatItCannotReach() async {
         let list = makeCollection(CollectionRecorder(count: 100))
         XCTAssertEqual(
             refusal { () throws(TouchRefusal) in try Finger().tap(rowAt: path(100), in: list) }, "there is no row 100")

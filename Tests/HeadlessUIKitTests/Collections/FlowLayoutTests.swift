@@ -27,7 +27,7 @@ final class FlowLayoutTests: ConformanceTestCase {
 
     /// A horizontal row of pictures inside a table cell.
     @MainActor
-    func testACollectionViewInsideATableCell() async throws {
+    func testACollectionViewInsideATableCellIsTappedAndScrolled() async throws {
         let pictures = CollectionRecorder(count: 50)
         let layout = UICollectionViewFlowLayout()
         layout.scrollDirection = .horizontal

@@ -30,7 +30,7 @@ final class FlowLayoutWarningTests: XCTestCase {
     }
 
     @MainActor
-    func testAnItemIsWiderThanTheSpaceForIt() async {
+    func testAnItemWiderThanTheSpaceForItIsReported() async {
         XCTAssertEqual(warned(400, 900), [])
         XCTAssertEqual(warned(401, 50), vertical, "once, not once per item")
         XCTAssertEqual(warned(401, 50, counts: [0]), [])
@@ -40,7 +40,7 @@ final class FlowLayoutWarningTests: XCTestCase {
     }
 
     @MainActor
-    func testAnItemIsTallerThanTheSpaceForIt() async {
+    func testAnItemTallerThanTheSpaceForItIsReported() async {
         let change: (UICollectionViewFlowLayout) -> Void = {
             $0.scrollDirection = .horizontal
             $0.sectionInset.bottom = 10
@@ -50,7 +50,7 @@ final class FlowLayoutWarningTests: XCTestCase {
     }
 
     @MainActor
-    func testADelegateReturnsALargeSize() async {
+    func testATooLargeSizeFromADelegateIsReported() async {
         let source = LayoutSource([3])
         let delegate = SizeDelegate()
         let list = source.list(UICollectionViewFlowLayout())
@@ -74,7 +74,7 @@ final class FlowLayoutWarningTests: XCTestCase {
     }
 
     @MainActor
-    func testAListWithoutSizeAndSelfSizingItemsAreNotReported() async {
+    func testNeitherAListWithoutSizeNorSelfSizingItemsAreReported() async {
         XCTAssertEqual(warned(500, 50) { $0.estimatedItemSize = CGSize(width: 500, height: 50) }, [])
         XCTAssertEqual(
             warnings {

@@ -45,7 +45,7 @@ final class LayoutPreparationTests: XCTestCase {
     }
 
     @MainActor
-    func testSectionInsetsFromTheSafeAreaOrTheMargins() async {
+    func testSectionInsetsBeginAtTheContentInsetOrTheMargins() async {
         let layout = UICollectionViewFlowLayout()
         layout.itemSize = CGSize(width: 100, height: 50)
         layout.sectionInset = UIEdgeInsets(top: 5, left: 10, bottom: 5, right: 10)
@@ -66,7 +66,7 @@ final class LayoutPreparationTests: XCTestCase {
     }
 
     @MainActor
-    func testSectionInsetsFromTheSafeArea() async {
+    func testSectionInsetsBeginAtTheSafeArea() async {
         let layout = UICollectionViewFlowLayout()
         layout.itemSize = CGSize(width: 100, height: 50)
         layout.sectionInsetReference = .fromSafeArea

@@ -21,7 +21,7 @@ final class AttachedViewTests: XCTestCase {
     }
 
     @MainActor
-    func testBadgesInASectionThatScrollsSideways() async throws {
+    func testBadgesScrollSidewaysWithTheirSection() async throws {
         let item = NSCollectionLayoutItem(
             layoutSize: size(.fractionalWidth(1), .fractionalHeight(1)),
             supplementaryItems: [badge([.top, .leading])])

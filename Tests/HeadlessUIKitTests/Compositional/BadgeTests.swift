@@ -58,7 +58,7 @@ final class BadgeTests: XCTestCase {
     }
 
     @MainActor
-    func testADelegateThatReloadsWhenABadgeDisappears() async {
+    func testADelegateMayReloadWhenABadgeDisappears() async {
         let source = LayoutSource([40])
         let list = source.list(grid(badge()), kinds: ["badge"])
         let delegate = Delegate()
@@ -75,7 +75,7 @@ final class BadgeTests: XCTestCase {
     }
 
     @MainActor
-    func testADelegateThatReloadsWhenABadgeAppears() async {
+    func testADelegateMayReloadWhenABadgeAppears() async {
         let source = LayoutSource([0])
         let list = source.list(grid(badge()), kinds: ["badge"])
         let delegate = Delegate()

@@ -49,7 +49,7 @@ final class ChangedSidewaysSectionTests: SidewaysSectionTestCase {
     }
 
     @MainActor
-    func testTheProviderDependsOnTheWidth() async throws {
+    func testWhetherASectionScrollsMayDependOnTheWidth() async throws {
         let layout = UICollectionViewCompositionalLayout { [self] _, environment in
             environment.container.contentSize.width < 500 ? section(.continuous) : grid()
         }
@@ -66,7 +66,7 @@ final class ChangedSidewaysSectionTests: SidewaysSectionTestCase {
     }
 
     @MainActor
-    func testTheBehaviorOfTheSectionChanges() async throws {
+    func testASectionStopsScrollingWhenItsBehaviorChanges() async throws {
         for reload in [
             { $0.collectionViewLayout.invalidateLayout() }, { $0.reloadSections([0]) },
             { $0.performBatchUpdates(nil) }, { $0.reloadData() },

@@ -45,7 +45,7 @@ final class ElementKindTests: XCTestCase {
     }
 
     @MainActor
-    func testAnotherLayoutHasAnotherKind() async {
+    func testAHeaderHasTheKindOfTheNewLayout() async {
         let source = LayoutSource([2])
         let list = list(source, UICollectionViewCompositionalLayout(section: section("hero")))
         checkHeader(list, "hero")
@@ -75,7 +75,7 @@ final class ElementKindTests: XCTestCase {
     }
 
     @MainActor
-    func testTheProviderReturnsAnotherKind() async {
+    func testAHeaderHasTheKindThatTheProviderReturnsLast() async {
         var kind = "hero"
         let source = LayoutSource([2])
         let list = list(source, UICollectionViewCompositionalLayout { [self] _, _ in section(kind) })
@@ -89,7 +89,7 @@ final class ElementKindTests: XCTestCase {
     }
 
     @MainActor
-    func testASectionBecomesTheFirst() async {
+    func testASectionThatBecomesTheFirstGetsAHeaderOfAnotherKind() async {
         let source = LayoutSource([1, 1, 1])
         let list = list(
             source, UICollectionViewCompositionalLayout { [self] i, _ in section(i == 0 ? "hero" : "plain") })

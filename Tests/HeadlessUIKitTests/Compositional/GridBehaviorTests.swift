@@ -134,7 +134,7 @@ final class GridBehaviorTests: XCTestCase {
     }
 
     @MainActor
-    func testASectionThatDoesNotBounce() async throws {
+    func testBouncingOfASectionCanBeDisabled() async throws {
         func bounces(_ bounce: UICollectionLayoutSectionOrthogonalScrollingProperties.Bounce) throws -> Bool {
             let section = NSCollectionLayoutSection(
                 group: .horizontal(
@@ -196,7 +196,7 @@ final class GridBehaviorTests: XCTestCase {
     }
 
     @MainActor
-    func testCellsAreCalledBeforeAndAfterTheLayoutChanges() async throws {
+    func testCellsAreNotifiedBeforeAndAfterTheLayoutChanges() async throws {
         let recorder = CollectionRecorder(count: 20)
         let list = makeCollection(recorder, layout: layout(2))
         list.register(TransitionCell.self, forCellWithReuseIdentifier: "transition")

@@ -7,7 +7,7 @@ final class GroupFrameTests: XCTestCase {
     // MARK: Invalid input
 
     @MainActor
-    func testInvalidGroupsAndSections() async {
+    func testInvalidGroupsAndSectionsRaiseExceptions() async {
         let whole = size(.fractionalWidth(1), .fractionalHeight(1))
         let raised = exceptions {
             _ = NSCollectionLayoutGroup.horizontal(layoutSize: whole, subitems: [])

@@ -90,7 +90,7 @@ final class NestedGroupTests: XCTestCase {
     }
 
     @MainActor
-    func testViewsOfGroupsInASectionThatScrollsSideways() async {
+    func testViewsOfGroupsScrollSidewaysWithTheirSection() async {
         let group = NSCollectionLayoutGroup.horizontal(
             layoutSize: size(.absolute(150), .absolute(100)), subitems: [whole()])
         attach(to: group)
@@ -107,7 +107,7 @@ final class NestedGroupTests: XCTestCase {
     }
 
     @MainActor
-    func testAViewOfACustomGroup() async {
+    func testACustomGroupMayHaveASupplementaryView() async {
         let group = NSCollectionLayoutGroup.custom(layoutSize: size(.fractionalWidth(1), .absolute(60))) { _ in
             [NSCollectionLayoutGroupCustomItem(frame: CGRect(x: 5, y: 5, width: 50, height: 50))]
         }

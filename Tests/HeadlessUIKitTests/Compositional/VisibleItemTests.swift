@@ -128,7 +128,7 @@ final class VisibleItemTests: XCTestCase {
     // MARK: Changes
 
     @MainActor
-    func testASingleChangeIsApplied() async {
+    func testAHandlerMayChangeASinglePropertyOfAnItem() async {
         let section = grid()
         section.visibleItemsInvalidationHandler = { items, _, _ in
             items[0].transform = CGAffineTransform(scaleX: 2, y: 2)
@@ -169,7 +169,7 @@ final class VisibleItemTests: XCTestCase {
     }
 
     @MainActor
-    func testThePlaceOfAPinnedViewIsItsCurrentOne() async {
+    func testAHandlerReceivesTheCurrentFrameOfAPinnedView() async {
         let section = grid()
         let pinned = NSCollectionLayoutBoundarySupplementaryItem(
             layoutSize: size(.absolute(100), .absolute(30)), elementKind: "pinned", alignment: .topTrailing)

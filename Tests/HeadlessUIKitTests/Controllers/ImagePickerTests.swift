@@ -42,7 +42,7 @@ final class ImagePickerTests: XCTestCase {
     }
 
     @MainActor
-    func testNothingIsChosen() async throws {
+    func testTheCancelButtonChoosesNothing() async throws {
         let profile = Profile()
         let picker = presented(on: profile)
         try Finger().tap(XCTUnwrap(picker.topViewController?.navigationItem.leftBarButtonItem))

@@ -84,7 +84,7 @@ final class DeviceTests: XCTestCase {
                 comparedTo: UITraitCollection(userInterfaceStyle: .light)))
     }
 
-    func testDynamicColors() {
+    func testDynamicColorsAreResolvedWithTheGivenTraits() {
         let color = UIColor { $0.userInterfaceStyle == .dark ? .white : .black }
         let (light, dark) = (
             UITraitCollection(userInterfaceStyle: .light), UITraitCollection(userInterfaceStyle: .dark)

@@ -110,7 +110,7 @@ final class ListDirectionTests: ConformanceTestCase {
     // MARK: Swipes
 
     @MainActor
-    func testASwipeToTheRightUncoversTheTrailingEdge() async throws {
+    func testASwipeToTheRightRevealsTheTrailingActions() async throws {
         let list = ToDoList(["a", "b"])
         list.trailing = actions("Flag", "Archive", in: list)
         list.leading = actions("Pin", in: list)

@@ -9,7 +9,7 @@ final class SectionSnapshotTests: XCTestCase {
     // MARK: Queries
 
     @MainActor
-    func testTheVisualDescription() async {
+    func testTheVisualDescriptionShowsTheOutline() async {
         var outline = fruitOutline()
         outline.expand(["Fruit"])
         XCTAssertEqual(
@@ -61,7 +61,7 @@ final class SectionSnapshotTests: XCTestCase {
     }
 
     @MainActor
-    func testQueriesAboutMissingItems() async {
+    func testUsingMissingItemsIsRefused() async {
         var outline = fruitOutline()
         let before = outline.items
         let raised = exceptions {

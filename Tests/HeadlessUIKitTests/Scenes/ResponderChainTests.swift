@@ -46,7 +46,7 @@ final class ResponderChainTests: XCTestCase {
     /// Apple, "Using responders and the responder chain to handle events": the delegate follows the app "only if the
     /// app delegate is an instance of UIResponder and is not a view, view controller, or the app object itself".
     @MainActor
-    func testADelegateThatIsAViewIsNotNextToTheApp() async {
+    func testADelegateThatIsAViewOrTheAppDoesNotFollowTheApp() async {
         final class App: UIApplication, UIApplicationDelegate {}
         let (app, view) = (App(), ViewDelegate())
         app.delegate = app

@@ -85,7 +85,7 @@ final class SearchControllerTests: SearchControllerTestCase {
     }
 
     @MainActor
-    func testASearchBarAboveATable() async throws {
+    func testASearchBarInATableHeaderPresentsItsResults() async throws {
         let table = UITableViewController(style: .plain)
         let results = Results()
         let search = UISearchController(searchResultsController: results)

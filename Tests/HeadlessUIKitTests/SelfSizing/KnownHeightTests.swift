@@ -24,7 +24,7 @@ final class KnownHeightTests: ConformanceTestCase {
     /// There are only a few rows above the visible rows, and these rows are taller than estimated. The table still
     /// scrolls by the full distance of the drag, unless it reaches the start of its content.
     @MainActor
-    func testAFingerDragsBeyondTheEstimatedContent() async throws {
+    func testADragScrollsItsFullDistanceEvenIfRowsAreTallerThanEstimated() async throws {
         let rows = HighRows(Array(repeating: 200, count: 50))
         let table = rows.makeTable()
         table.estimatedRowHeight = 20

@@ -39,7 +39,7 @@ final class AttributeValueTests: XCTestCase {
     }
 
     @MainActor
-    func testAnEmptyTextNeedsNoString() async {
+    func testAnEmptyAttributedStringIsCreatedWithoutAString() async {
         XCTAssertEqual(NSAttributedString().string, "")
         let text = NSMutableAttributedString()
         text.append(NSAttributedString(string: "a", attributes: [.foregroundColor: UIColor.red]))

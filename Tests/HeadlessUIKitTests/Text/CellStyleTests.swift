@@ -28,7 +28,7 @@ final class CellStyleTests: XCTestCase {
     }
 
     @MainActor
-    func testLabelsLookAsThoseOfTheContentConfiguration() async throws {
+    func testLabelsLookLikeThoseOfTheContentConfiguration() async throws {
         let same: [(UITableViewCell.CellStyle, UIListContentConfiguration)] = [
             (.default, .cell()), (.value1, .valueCell()), (.subtitle, .subtitleCell()),
         ]

@@ -224,7 +224,7 @@ final class DynamicTypeTests: XCTestCase {
     }
 
     @MainActor
-    func testOverridesAndLimits() async {
+    func testTextSizesStayWithinTheLimitsOfAView() async {
         let (outer, inner) = (UIView(), UIView())
         outer.addSubview(inner)
         inner.maximumContentSizeCategory = .extraLarge

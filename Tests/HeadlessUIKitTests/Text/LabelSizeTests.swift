@@ -38,7 +38,7 @@ final class LabelSizeTests: XCTestCase {
     // MARK: Widths
 
     @MainActor
-    func testLongerIsWider() async {
+    func testLongerTextIsWider() async {
         XCTAssertLessThan(width("Settings"), width("Settings and more"))
         XCTAssertLessThan(width("iii"), width("nnn"))
         XCTAssertLessThan(width("nnn"), width("MMM"))
@@ -71,7 +71,7 @@ final class LabelSizeTests: XCTestCase {
     }
 
     @MainActor
-    func testHeavierIsWider() async {
+    func testHeavierTextIsWider() async {
         let weights: [UIFont.Weight] = [.ultraLight, .light, .regular, .medium, .semibold, .bold, .heavy, .black]
         let widths = weights.map { width("A heavy word or two", .systemFont(ofSize: 17, weight: $0)) }
         XCTAssertEqual(widths, widths.sorted())

@@ -159,7 +159,7 @@ final class TextViewTests: XCTestCase {
     }
 
     @MainActor
-    func testItGrowsWithItsTextWhereItDoesNotScroll() async throws {
+    func testATextViewGrowsWithItsTextIfItDoesNotScroll() async throws {
         let (view, _) = makeView()
         XCTAssertEqual(view.intrinsicContentSize.height, UIView.noIntrinsicMetric)
         view.isScrollEnabled = false
@@ -215,7 +215,7 @@ final class TextViewTests: XCTestCase {
     }
 
     @MainActor
-    func testItPostsNotifications() async throws {
+    func testATextViewPostsNotifications() async throws {
         let (view, _) = makeView()
         nonisolated(unsafe) var names: [String] = []
         let tokens = [

@@ -69,7 +69,7 @@ final class TouchMethodTests: ConformanceTestCase {
     }
 
     @MainActor
-    func testAPlainViewIsStillRefused() async throws {
+    func testATapOnAPlainViewIsRefused() async throws {
         let view = UIView(frame: rect(0, 0, 50, 50))
         let root = inRoot(view)
         XCTAssertThrowsError(try Finger().tap(view)) {
@@ -152,7 +152,7 @@ final class TouchMethodTests: ConformanceTestCase {
     }
 
     @MainActor
-    func testATouchKnowsItsTimeAndItsRecognizers() async throws {
+    func testATouchHasItsTimeAndItsRecognizers() async throws {
         final class Timed: UIView {
             var touch: UITouch?
             var times: [TimeInterval] = []
@@ -408,7 +408,7 @@ final class TouchMethodTests: ConformanceTestCase {
     }
 
     @MainActor
-    func testADraggedControlKnowsWhetherTheTouchIsInside() async throws {
+    func testADraggedControlReportsWhetherTheTouchIsInside() async throws {
         let button = pressed()
         for x in [10.0, 300] { try Finger().drag(button, by: CGPoint(x: x, y: 0)) }
         XCTAssertEqual(button.log.filter { $0.hasPrefix("inside") }, ["inside true", "inside false"])
@@ -428,7 +428,7 @@ final class TouchMethodTests: ConformanceTestCase {
     }
 
     @MainActor
-    func testADraggedButtonIsStillRefused() async throws {
+    func testADragOfAButtonIsRefused() async throws {
         let button = UIButton(frame: rect(0, 0, 100, 40))
         button.addAction(UIAction { _ in XCTFail("a refused drag sends nothing") }, for: .allEvents)
         XCTAssertThrowsError(try Finger().drag(button, by: CGPoint(x: 30, y: 0)))

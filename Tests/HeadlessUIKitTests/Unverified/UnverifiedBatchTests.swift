@@ -106,7 +106,7 @@ final class UnverifiedBatchTests: ConformanceTestCase {
     /// exceptions' messages with the expected messages. A collection view accepts deleting the same item twice without
     /// an exception (radar 31786176).
     @MainActor
-    func testTheSameChangeTwice() async {
+    func testTheSameChangeTwiceIsRefused() async {
         let one = path(1, 0)
         XCTAssertEqual(
             refusal([3], [1]) { $0.deleteRows(at: [one, one], with: .none) },

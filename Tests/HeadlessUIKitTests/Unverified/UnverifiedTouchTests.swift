@@ -35,7 +35,7 @@ final class UnverifiedTouchTests: ConformanceTestCase {
     /// To verify this on a device, log the delegate calls while tapping a selected row of a table that allows multiple
     /// selection. The expected calls are written from memory.
     @MainActor
-    func testDeselectingOfSeveralCallsOnlyDeselectMethods() async throws {
+    func testDeselectingOneOfSeveralRowsCallsOnlyDeselectMethods() async throws {
         let recorder = Recorder(count: 3)
         let table = makeTable(recorder)
         table.allowsMultipleSelection = true

@@ -16,7 +16,7 @@ typealias NSLayoutConstraint = HeadlessUIKit.NSLayoutConstraint
 
 final class FoundationGuides: XCTestCase {
     @MainActor
-    func testAPadIsDescribed() async {
+    func testADeviceSubclassSimulatesAnIPad() async {
         XCTAssertEqual(UIDevice.current.userInterfaceIdiom, .phone)
         final class Pad: UIDevice {
             override var userInterfaceIdiom: UIUserInterfaceIdiom { .pad }

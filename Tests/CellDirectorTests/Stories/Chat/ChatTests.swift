@@ -150,7 +150,7 @@ final class ChatTests: XCTestCase {
         XCTAssertEqual(table.problems.all, [])
     }
 
-    @MainActor func testAFailureIsShownAndTriedAgain() async throws {
+    @MainActor func testAFailedLoadIsShownAndTriedAgain() async throws {
         let table = await Table()
         await table.server.fail("offline")
         try await table.pull()
@@ -228,7 +228,7 @@ final class ChatTests: XCTestCase {
         XCTAssertEqual(table.texts.suffix(2), ["message 30", "Can't delete: offline"])
     }
 
-    @MainActor func testAMessageIsJumpedToRightAfterItWasLoaded() async throws {
+    @MainActor func testTheListCanJumpToAMessageRightAfterItWasLoaded() async throws {
         let table = await Table()
         XCTAssertFalse(table.screen.jump(to: 12))
         await table.model.loadOlder()

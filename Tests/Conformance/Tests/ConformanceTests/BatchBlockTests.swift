@@ -81,7 +81,7 @@ final class BatchBlockTests: ConformanceTestCase {
     }
 
     @MainActor
-    func testABatchOnATableThatWasNeverLaidOut() async {
+    func testATableThatWasNeverLaidOutAcceptsABatch() async {
         let recorder = Recorder([["a"]])
         let table = inWindow(UITableView(frame: CGRect(x: 0, y: 0, width: 320, height: 440), style: .plain))
         table.register(RecordingCell.self, forCellReuseIdentifier: "cell")

@@ -118,7 +118,7 @@ final class BatchUpdateTests: ConformanceTestCase {
     }
 
     @MainActor
-    func testReloadingASectionThatShrinksWhileItIsScrolledAway() async {
+    func testAScrolledTableReturnsToTheTopWhenItsReloadedSectionShrinks() async {
         let recorder = Recorder(count: 100)
         let table = makeTable(recorder)
         table.contentOffset.y = 3000

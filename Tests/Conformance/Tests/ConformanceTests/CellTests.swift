@@ -37,7 +37,7 @@ final class CellTests: ConformanceTestCase {
     }
 
     @MainActor
-    func testFlagsGoThroughTheirSetters() async {
+    func testSettingIsSelectedOrIsHighlightedCallsTheAnimatedSetter() async {
         let cell = RecordingCell(style: .default, reuseIdentifier: nil)
         RecordingCell.reset()
         cell.isSelected = true

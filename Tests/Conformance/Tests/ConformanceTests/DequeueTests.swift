@@ -3,7 +3,7 @@ import XCTest
 
 final class DequeueTests: ConformanceTestCase {
     @MainActor
-    func testDequeuingWithoutAnIndexPathMayGiveNothing() async {
+    func testDequeuingWithoutAnIndexPathMayReturnNil() async {
         let table = makeTable(Recorder(count: 0))
         XCTAssertNil(table.dequeueReusableCell(withIdentifier: "other"))
         XCTAssertNotNil(table.dequeueReusableCell(withIdentifier: "cell"))

@@ -86,7 +86,7 @@ final class DiffableDataSourceTests: DiffableDataSourceTestCase {
     }
 
     @MainActor
-    func testTheAsyncForms() async {
+    func testTheAsyncMethodsApplySnapshots() async {
         let list = SnapshotList([[1]])
         await list.source.apply(SnapshotList.snapshot([[2, 1]]))
         XCTAssertEqual(list.shown, ["2", "1"])
@@ -115,14 +115,14 @@ final class DiffableDataSourceTests: DiffableDataSourceTestCase {
     }
 
     @MainActor
-    func testApplyingInACompletion() async {
+    func testASnapshotMayBeAppliedInACompletion() async {
         let list = SnapshotList([[1]])
         list.source.apply(SnapshotList.snapshot([[1, 2]])) { list.apply([[2]]) }
         XCTAssertEqual(list.shown, ["2"])
     }
 
     @MainActor
-    func testApplyingBeforeTheFirstLayout() async {
+    func testSnapshotsMayBeAppliedBeforeTheFirstLayout() async {
         let table = inWindow(UITableView(frame: CGRect(x: 0, y: 0, width: 320, height: 440), style: .plain))
         let source = UITableViewDiffableDataSource<Int, Int>(tableView: table) { _, _, item in
             let cell = UITableViewCell(style: .default, reuseIdentifier: nil)
@@ -203,7 +203,7 @@ final class DiffableDataSourceTests: DiffableDataSourceTestCase {
     // MARK: Lookups
 
     @MainActor
-    func testIdentifiersAndPlaces() async {
+    func testIdentifiersAreFoundByPositionAndPositionsByIdentifier() async {
         let list = SnapshotList([[1, 2], [3]])
         XCTAssertEqual(list.source.itemIdentifier(for: path(0, 1)), 3)
         XCTAssertNil(list.source.itemIdentifier(for: path(1, 1)))

@@ -101,7 +101,7 @@ final class DisplayTests: ConformanceTestCase {
     }
 
     @MainActor
-    func testARowThatScrollsOutHasBeenRemoved() async {
+    func testARowThatScrollsOutEndsDisplayingAndItsCellIsRemoved() async {
         let recorder = Recorder(count: 20)
         let table = makeTable(recorder)
 

@@ -31,7 +31,7 @@ final class HeightTests: ConformanceTestCase {
     }
 
     @MainActor
-    func testTheFirstVisibleRowStaysInPlaceWhenRowsAboveAreHigherThanEstimated() async throws {
+    func testTheFirstVisibleRowStaysInPlaceWhenRowsAboveAreTallerThanEstimated() async throws {
         let recorder = Recorder(count: 1000)
         recorder.rowHeight = { _ in 100 }
         let table = makeTable(recorder, rowHeight: nil)

@@ -17,7 +17,7 @@ final class KeyboardTests: KeyboardTestCase {
     }
 
     @MainActor
-    func testAValueOfARectangleIsCastAsOnApplesPlatforms() async {
+    func testAnNSValueOfARectangleIsCastAsOnApplePlatforms() async {
         let rectangle = CGRect(x: 1, y: 2, width: 3, height: 4)
         let value: Any = NSValue(cgRect: rectangle)
         XCTAssertEqual(value as? CGRect, rectangle)

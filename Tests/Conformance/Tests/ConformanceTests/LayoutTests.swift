@@ -22,7 +22,7 @@ final class LayoutTests: ConformanceTestCase {
     }
 
     @MainActor
-    func testRelationsAndMultipliers() async {
+    func testAConstraintHasItsRelationMultiplierAndPriority() async {
         let first = UIView()
         let second = UIView()
         first.addSubview(second)

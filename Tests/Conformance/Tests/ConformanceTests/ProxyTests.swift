@@ -77,7 +77,7 @@ final class ProxyTests: ConformanceTestCase {
     }
 
     @MainActor
-    func testItemsOfBarsHaveProxies() async throws {
+    func testBarItemsHaveAppearanceProxies() async throws {
         try needsHostApp()
         Item.appearance().tintColor = .red
         Item.appearance().setTitleTextAttributes([.kern: 2], for: .normal)

@@ -11,7 +11,7 @@ final class ScrollToRowTests: ConformanceTestCase {
     }
 
     @MainActor
-    func testTopMiddleAndBottom() async {
+    func testARowIsScrolledToTheTopTheMiddleOrTheBottom() async {
         XCTAssertEqual(offset(50, .top), 2200)
         XCTAssertEqual(offset(50, .middle), 2200 + 22 - 220)
         XCTAssertEqual(offset(50, .bottom), 2200 + 44 - 440)
@@ -70,7 +70,7 @@ final class ScrollToRowTests: ConformanceTestCase {
     }
 
     @MainActor
-    func testInsetsCountAsNotVisible() async {
+    func testARowScrolledToTheTopIsBelowTheTopInset() async {
         let table = makeTable(Recorder(count: 100))
         table.contentInset = UIEdgeInsets(top: 40, left: 0, bottom: 0, right: 0)
         table.scrollToRow(at: IndexPath(row: 50, section: 0), at: .top, animated: false)

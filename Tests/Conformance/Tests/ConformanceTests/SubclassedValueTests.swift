@@ -36,7 +36,7 @@ final class SubclassedValueTests: ConformanceTestCase {
         XCTAssertTrue(UIColor.red.isEqual(brand))
     }
 
-    func testAnImageOfACustomClassHasMorePropertiesToCompare() throws {
+    func testAnImageOfACustomClassMayCompareMoreProperties() throws {
         let data = Data("GIF89a".utf8)
         let (one, other) = (try XCTUnwrap(Animation(data: data)), try XCTUnwrap(Animation(data: data)))
         XCTAssertEqual(one, other)

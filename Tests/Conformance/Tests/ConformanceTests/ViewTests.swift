@@ -3,7 +3,7 @@ import XCTest
 
 final class ViewTests: ConformanceTestCase {
     @MainActor
-    func testTheTreeKeepsItsOrder() async {
+    func testSubviewsAreInsertedReorderedAndRemoved() async {
         let parent = UIView()
         let views = (0..<4).map { _ in UIView() }
         parent.addSubview(views[0])
@@ -78,7 +78,7 @@ final class ViewTests: ConformanceTestCase {
     }
 
     @MainActor
-    func testAViewHasOneParent() async {
+    func testAViewHasOneSuperview() async {
         let first = UIView()
         let second = UIView()
         let child = UIView()
@@ -115,7 +115,7 @@ final class ViewTests: ConformanceTestCase {
     }
 
     @MainActor
-    func testTagsAreSearchedInside() async {
+    func testATagIsFoundInNestedSubviews() async {
         let parent = UIView()
         let child = UIView()
         child.tag = 7
@@ -127,7 +127,7 @@ final class ViewTests: ConformanceTestCase {
     }
 
     @MainActor
-    func testHierarchyCallbacks() async {
+    func testAViewAndItsSuperviewAreNotifiedOfAdditionsAndRemovals() async {
         let parent = NotingView("parent")
         let child = NotingView("child")
         NotingView.calls = []

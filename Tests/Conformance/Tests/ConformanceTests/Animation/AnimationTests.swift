@@ -4,7 +4,7 @@ import XCTest
 /// Tests animations and property animators. An animation has completed when the call that starts it returns.
 final class AnimationTests: ConformanceTestCase {
     @MainActor
-    func testATransitionReplacesAViewByAnother() async {
+    func testATransitionReplacesAViewWithAnother() async {
         let (root, old, new, front) = (UIView(), UIView(), UIView(), UIView())
         root.addSubview(old)
         root.addSubview(front)

@@ -75,7 +75,7 @@ final class CollectionDequeueTests: CollectionDequeueTestCase {
     }
 
     @MainActor
-    func testARegistrationOfHeaders() async {
+    func testARegistrationConfiguresHeaders() async {
         let recorder = CollectionRecorder([["a"], ["b"]])
         var configuration = UICollectionLayoutListConfiguration(appearance: .grouped)
         configuration.headerMode = .supplementary

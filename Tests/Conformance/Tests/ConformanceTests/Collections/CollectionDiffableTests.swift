@@ -34,7 +34,7 @@ final class CollectionDiffableTests: CollectionDiffableTestCase {
     }
 
     @MainActor
-    func testApplyingByReloadData() async {
+    func testApplyingUsingReloadDataShowsTheItems() async {
         let (list, source) = makeSource()
         await source.apply(snapshot([("a", [1, 2])]))
         await source.applySnapshotUsingReloadData(snapshot([("a", [7])]))
@@ -42,7 +42,7 @@ final class CollectionDiffableTests: CollectionDiffableTestCase {
     }
 
     @MainActor
-    func testHeadersOfAProvider() async {
+    func testAProviderOfSupplementaryViewsProvidesHeaders() async {
         let (list, source) = makeSource()
         var configuration = UICollectionLayoutListConfiguration(appearance: .grouped)
         configuration.headerMode = .supplementary

@@ -26,7 +26,7 @@ final class CollectionDisplayTests: ConformanceTestCase {
     }
 
     @MainActor
-    func testIndexPathsOfCells() async throws {
+    func testOnlyCellsOfVisibleItemsHaveIndexPaths() async throws {
         let list = makeCollection(CollectionRecorder(count: 20))
         let cell = try XCTUnwrap(list.cellForItem(at: path(3)))
         XCTAssertEqual(list.indexPath(for: cell), path(3))

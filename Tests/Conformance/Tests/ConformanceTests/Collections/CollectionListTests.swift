@@ -52,7 +52,7 @@ final class CollectionListTests: ConformanceTestCase {
     }
 
     @MainActor
-    func testItemsThatCantBeEditedShowNoEditing() async throws {
+    func testItemsThatCannotBeEditedShowNoEditingAccessories() async throws {
         let recorder = CollectionRecorder(count: 3)
         recorder.isEditable = { $0.item != 1 }
         let list = makeList(recorder) { _ in }

@@ -3,7 +3,7 @@ import XCTest
 
 final class CollectionMovingTests: ConformanceTestCase {
     @MainActor
-    func testMovingFromCodeByAPoint() async {
+    func testCodeMovesAnItemToAPointOrCancelsTheMovement() async {
         let recorder = CollectionRecorder(count: 5)
         let list = makeCollection(recorder)
         XCTAssertTrue(list.beginInteractiveMovementForItem(at: path(0)))

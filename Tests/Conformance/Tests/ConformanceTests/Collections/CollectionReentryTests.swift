@@ -118,7 +118,7 @@ final class CollectionReentryTests: ConformanceTestCase {
     }
 
     @MainActor
-    func testAutomaticItemSize() async {
+    func testItemsOfAutomaticSizeAreShown() async {
         let recorder = CollectionRecorder([["a", "b"]])
         let layout = UICollectionViewFlowLayout()
         layout.itemSize = UICollectionViewFlowLayout.automaticSize

@@ -14,7 +14,7 @@ final class FlowLayoutTests: ConformanceTestCase {
     }
 
     @MainActor
-    func testInsetsAndSectionViews() async throws {
+    func testInsetsHeadersAndFootersMoveTheItems() async throws {
         let recorder = CollectionRecorder([["a"], ["b"]])
         let list = makeGrid(recorder, CGSize(width: 100, height: 60)) {
             $0.sectionInset = UIEdgeInsets(top: 5, left: 7, bottom: 11, right: 13)

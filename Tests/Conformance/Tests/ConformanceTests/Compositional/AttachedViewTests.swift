@@ -101,7 +101,7 @@ final class AttachedViewTests: ConformanceTestCase {
     }
 
     @MainActor
-    func testFramesAroundGroups() async {
+    func testGroupsHaveSupplementaryViews() async {
         let section = grid()
         let group = NSCollectionLayoutGroup.horizontal(
             layoutSize: size(.fractionalWidth(1), .absolute(100)),
@@ -250,7 +250,7 @@ final class AttachedViewTests: ConformanceTestCase {
     }
 
     @MainActor
-    func testTheInsetsOfHeaders() async {
+    func testTheInsetsOfHeadersFollowTheirReference() async {
         func header(_ reference: UIContentInsetsReference) -> [Double] {
             let section = grid()
             section.contentInsets = NSDirectionalEdgeInsets(top: 0, leading: 30, bottom: 0, trailing: 10)

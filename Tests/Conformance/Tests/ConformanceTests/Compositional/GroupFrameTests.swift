@@ -18,7 +18,7 @@ final class GroupFrameTests: ConformanceTestCase {
     }
 
     @MainActor
-    func testFiveSquaresALine() async {
+    func testFiveSquaresPerLine() async {
         let group = NSCollectionLayoutGroup.horizontal(
             layoutSize: size(.fractionalWidth(1), .fractionalWidth(0.2)),
             subitems: [item(.fractionalWidth(0.2), .fractionalHeight(1))])
@@ -243,7 +243,7 @@ final class GroupFrameTests: ConformanceTestCase {
     }
 
     @MainActor
-    func testSiblingsAsHighAsTheHighest() async {
+    func testSiblingsAreAsTallAsTheTallest() async {
         let group = NSCollectionLayoutGroup.horizontal(
             layoutSize: size(.fractionalWidth(1), .estimated(100)),
             repeatingSubitem: item(.fractionalWidth(0.5), .uniformAcrossSiblings(estimate: 100)), count: 2)

@@ -43,7 +43,7 @@ final class PresentingTests: ConformanceTestCase {
     }
 
     @MainActor
-    func testAFullScreenRemovesCoveredViewsFromTheWindow() async throws {
+    func testAFullScreenPresentationRemovesCoveredViewsFromTheWindow() async throws {
         try needsHostApp()
         let (page, full, next) = (Page(), Page(), Page())
         let window = makeWindow(page)

@@ -4,7 +4,7 @@ import XCTest
 /// Tests which controllers have a popover presentation controller.
 final class SharingTests: ConformanceTestCase {
     @MainActor
-    func testPopoversAndActionSheetsHaveAPopover() async {
+    func testPopoversAndActionSheetsHaveAPopoverPresentationController() async {
         let page = UIViewController()
         XCTAssertNil(page.popoverPresentationController)
         page.modalPresentationStyle = .popover

@@ -258,7 +258,7 @@ final class UpdatePlaceTests: ConformanceTestCase {
         XCTAssertEqual(hashes.count, 0)
     }
 
-    @MainActor func testAReloadWithNothingToKeepIsDeferred() async {
+    @MainActor func testAReloadWithNoPositionOrSelectionToKeepIsDeferred() async {
         let screen = Screen(words(0..<5))
         screen.director.reloadThreshold = 0
         Configured.forget()

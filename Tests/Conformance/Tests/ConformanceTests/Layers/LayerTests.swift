@@ -50,7 +50,7 @@ final class LayerTests: ConformanceTestCase {
 
     /// Apple, `UIView.layer`: a view's layer is a sublayer of its superview's layer.
     @MainActor
-    func testAViewsLayerHasThoseOfItsSubviews() async {
+    func testAViewsLayerContainsTheLayersOfItsSubviews() async {
         let (view, a, b) = (UIView(), UIView(), UIView())
         XCTAssertNil(view.layer.sublayers)
         view.addSubview(a)
@@ -118,7 +118,7 @@ final class LayerTests: ConformanceTestCase {
     }
 
     @MainActor
-    func testTransforms() async {
+    func testTransformsAreCombinedAndInverted() async {
         let view = UIView()
         XCTAssertTrue(view.transform.isIdentity)
         view.transform = CGAffineTransform(scaleX: 2, y: 3).translatedBy(x: 1, y: 1)
@@ -151,7 +151,7 @@ final class LayerTests: ConformanceTestCase {
     }
 
     @MainActor
-    func testTheInsetsOfAButton() async {
+    func testTheContentEdgeInsetsOfAButtonChangeItsSize() async {
         let button = UIButton(type: .system)
         button.setTitle("Title", for: .normal)
         let size = button.intrinsicContentSize
@@ -161,7 +161,7 @@ final class LayerTests: ConformanceTestCase {
     }
 
     @MainActor
-    func testVisualEffects() async {
+    func testTheContentViewFillsAVisualEffectView() async {
         let view = UIVisualEffectView(effect: UIBlurEffect(style: .systemMaterial))
         view.frame = CGRect(x: 0, y: 0, width: 50, height: 60)
         view.layoutIfNeeded()

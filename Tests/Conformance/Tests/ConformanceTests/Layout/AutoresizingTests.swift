@@ -28,7 +28,7 @@ final class AutoresizingTests: ConformanceTestCase {
     }
 
     @MainActor
-    func testAViewThatDoesNotAutoresizeItsSubviewsLeavesThem() async {
+    func testAViewThatDoesNotAutoresizeItsSubviewsKeepsTheirFrames() async {
         let root = makeRoot()
         let view = UIView.init(frame: root.bounds)
         view.autoresizingMask = .flexibleWidth

@@ -104,7 +104,7 @@ final class ContentMarginsTests: ConformanceTestCase {
 
     /// Text that would fit on one line in the table's width needs two lines in the narrower row.
     @MainActor
-    func testARowOfAnInsetGroupIsAsHighAsItsTextAtItsOwnWidth() async throws {
+    func testARowOfAnInsetGroupIsAsTallAsItsTextAtItsOwnWidth() async throws {
         let text = String(repeating: "w ", count: 100)
         let fitting = text.indices.map { String(text[..<$0]) }.last { text in
             let label = UILabel()
@@ -127,7 +127,7 @@ final class ContentMarginsTests: ConformanceTestCase {
     }
 
     @MainActor
-    func testTitlesOfSectionsLookAsTheStandardHeadersDo() async throws {
+    func testSectionTitlesLookLikeStandardHeaders() async throws {
         for (style, configuration) in [
             (UITableView.Style.plain, UIListContentConfiguration.plainHeader()), (.grouped, .groupedHeader()),
         ] {

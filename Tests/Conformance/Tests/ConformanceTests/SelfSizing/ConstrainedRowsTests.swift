@@ -71,7 +71,7 @@ final class ConstrainedRowsTests: ConstrainedRowsTestCase {
 
     /// Manually sizes a table header view that has constraints, as is common in apps.
     @MainActor
-    func testATablesHeaderViewThatIsSizedManually() async throws {
+    func testATablesHeaderViewCanBeSizedManually() async throws {
         let controller = makeNotes(1)
         let header = controller.header
         let size = header.systemLayoutSizeFitting(

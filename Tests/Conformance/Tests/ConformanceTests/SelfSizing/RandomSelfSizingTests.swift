@@ -5,7 +5,7 @@ import XCTest
 /// when rows are measured and when cells are reused.
 final class RandomSelfSizingTests: RandomSelfSizingTestCase {
     @MainActor
-    func testRandomRowsAreAsHighAsTheirCellsSay() async {
+    func testRandomRowsHaveTheHeightsThatTheirCellsRequest() async {
         forEachSeed(1...12) { seed in
             var random = SplitMix64(state: seed)
             let rows = Rows()
@@ -86,7 +86,7 @@ final class RandomSelfSizingTests: RandomSelfSizingTestCase {
     }
 
     @MainActor
-    func testCellsThatScrollOutAreUsedForThoseThatComeIn() async {
+    func testCellsThatScrollOutAreReusedForRowsThatScrollIn() async {
         let rows = Rows()
         rows.rows = (0..<1_000).map { ($0, 100) }
         let table = makeTable(rows)

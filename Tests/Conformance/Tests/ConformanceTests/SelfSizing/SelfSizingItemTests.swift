@@ -87,7 +87,7 @@ final class SelfSizingItemTests: ConformanceTestCase {
     /// After random scrolls, insertions, deletions and reconfigurations, each visible item has the size that its cell
     /// requests.
     @MainActor
-    func testRandomItemsAreAsLargeAsTheirCellsSay() async {
+    func testRandomItemsHaveTheSizesThatTheirCellsRequest() async {
         forEachSeed(1...10) { seed in
             var random = SplitMix64(state: seed)
             func size() -> CGSize {

@@ -53,7 +53,7 @@ final class HitTestTests: ConformanceTestCase {
     }
 
     @MainActor
-    func testLabelsAndPicturesAreNotHit() async {
+    func testLabelsAndImageViewsAreNotHit() async {
         let root = UIView(frame: rect(0, 0, 10, 10))
         for view in [UILabel(frame: root.bounds), UIImageView(frame: root.bounds)] { root.addSubview(view) }
         XCTAssertIdentical(hit(root, 5, 5), root)

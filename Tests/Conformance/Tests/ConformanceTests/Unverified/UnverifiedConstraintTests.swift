@@ -37,7 +37,7 @@ final class UnverifiedConstraintTests: UnverifiedTestCase {
     /// To verify on a device: the printed description of a constraint that is not required. No source found for the
     /// format.
     @MainActor
-    func testAPriorityPrintsAfterTheEquation() async {
+    func testAPriorityIsPrintedAfterTheEquation() async {
         let view = UIView()
         let width = view.widthAnchor.constraint(equalToConstant: 10)
         width.priority = .defaultLow
