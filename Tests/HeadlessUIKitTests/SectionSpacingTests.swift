@@ -3,7 +3,7 @@ import HeadlessUIKit
 import XCTest
 
 /// Tests the space between the sections of grouped tables and lists. The distances are unverified.
-final class SectionSpaceTests: XCTestCase {
+final class SectionSpacingTests: XCTestCase {
     @MainActor
     private final class Rows: NSObject, UITableViewDataSource, UICollectionViewDataSource {
         var counts = [2, 2]

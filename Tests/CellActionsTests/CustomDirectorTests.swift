@@ -2,7 +2,7 @@ import CellActions
 import XCTest
 
 /// Tests a proxy that belongs to a custom director. The custom director invokes actions and events itself.
-final class OwnDirectorTests: XCTestCase {
+final class CustomDirectorTests: XCTestCase {
     @MainActor
     func testAnActionReachesTheHandlersOfItsRow() async {
         let proxy = CellActionProxy(bus: CellActionBus())

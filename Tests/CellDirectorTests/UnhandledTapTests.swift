@@ -4,7 +4,7 @@ import XCTest
 
 /// Tests that taps without a handler still deliver queued actions and show changed items, and that a handler or
 /// observer that is added later receives the next tap.
-final class UnheardTests: XCTestCase {
+final class UnhandledTapTests: XCTestCase {
     @MainActor func testAThreadsPostIsDeliveredByAnUnhandledTap() async throws {
         let screen = Screen(users(3))
         var delivered = 0

@@ -2,7 +2,7 @@ import CellDirector
 import XCTest
 
 /// Tests that text editing ends when the page that contains the text disappears.
-final class TextOfPagesTests: ConformanceTestCase {
+final class PageEditingTests: ConformanceTestCase {
     @MainActor
     private final class Page: UIViewController, UITextFieldDelegate {
         let field = UITextField(frame: CGRect(x: 0, y: 0, width: 100, height: 30))

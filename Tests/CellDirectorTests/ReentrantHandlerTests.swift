@@ -3,7 +3,7 @@ import HeadlessUIKit
 import XCTest
 
 /// Tests that every handler may change the rows immediately, no matter what the table is doing.
-final class MeddlingTests: XCTestCase {
+final class ReentrantHandlerTests: XCTestCase {
     /// Changes rows from within any handler, a few times per touch.
     @MainActor
     private final class Meddler {

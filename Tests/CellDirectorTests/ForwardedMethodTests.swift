@@ -3,7 +3,7 @@ import HeadlessUIKit
 import XCTest
 
 /// Tests that delegate methods without an implementation in the director are forwarded to the app's own delegate.
-final class LeftOutMethodTests: XCTestCase {
+final class ForwardedMethodTests: XCTestCase {
     @MainActor func testATablesQuestionAboutFocusReachesTheCustomDelegate() async {
         let (screen, own) = (Screen(users(3)), OwnTableDelegate())
         let table = screen.tableView

@@ -5,7 +5,7 @@ import XCTest
 
 /// Tests the background configurations and accessories of cells that have a content configuration, and headers and
 /// footers that are defined by content configurations.
-final class ContentAroundTests: XCTestCase {
+final class CellAppearanceTests: XCTestCase {
     typealias TextRow = ContentConfigurator<UIListContentConfiguration>
 
     @MainActor

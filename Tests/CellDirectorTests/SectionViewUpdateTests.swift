@@ -5,7 +5,7 @@ import XCTest
 
 /// Tests that rows keep their cells, first responder, references and running tasks in updates that add, remove or
 /// change section titles, headers and footers, or that move rows to other sections.
-final class BesideRowsTests: XCTestCase {
+final class SectionViewUpdateTests: XCTestCase {
     @MainActor override func setUp() async throws { Configured.forget() }
 
     @MainActor override func tearDown() async throws { Configured.forget() }

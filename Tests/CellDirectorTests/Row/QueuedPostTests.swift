@@ -4,7 +4,7 @@ import XCTest
 
 /// Tests that unhandled actions, actions without a row and actions whose row is gone are reported; that no other action
 /// is lost; and that no action is delivered for the wrong row.
-final class NothingLostTests: XCTestCase {
+final class QueuedPostTests: XCTestCase {
     @MainActor override func setUp() async throws { Configured.forget() }
 
     @MainActor override func tearDown() async throws { Configured.forget() }

@@ -4,7 +4,7 @@ import TestSupport
 import XCTest
 
 /// Tests that a director can configure views outside its list and handle the actions of these views.
-final class ViewBesideTests: XCTestCase {
+final class StandaloneViewTests: XCTestCase {
     final class SummaryView: UIView, ConfigurableCell {
         let button = UIButton(type: .system)
         private(set) var shown: [String] = []

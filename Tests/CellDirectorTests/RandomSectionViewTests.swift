@@ -7,7 +7,7 @@ import XCTest
 /// succession, while a row's text field is being edited and rows have references and running tasks.
 ///
 /// `CELLDIRECTOR_BESIDE_STEPS` sets the number of steps; the soak test runs a million steps.
-final class RandomBesideTests: XCTestCase {
+final class RandomSectionViewTests: XCTestCase {
     private static let stepsPerWalk = 250
 
     @MainActor func testRowsKeepTheirStateWhateverIsInsertedOrRemovedInATable() async throws {

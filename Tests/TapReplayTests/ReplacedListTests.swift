@@ -5,7 +5,7 @@ import XCTest
 @testable import TapReplay
 
 /// Tests scripts during which a list is replaced.
-final class ExchangedListTests: XCTestCase {
+final class ReplacedListTests: XCTestCase {
     /// A view controller with a button that replaces the last list and a button that adds a list.
     private final class Lists: UIViewController, UITableViewDataSource {
         private let button = UIButton(type: .system)

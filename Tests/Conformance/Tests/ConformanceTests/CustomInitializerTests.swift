@@ -2,7 +2,7 @@ import CellDirector
 import XCTest
 
 /// Tests that cells, headers and footers with custom initializers compile, as they do with UIKit.
-final class OwnInitializerTests: ConformanceTestCase {
+final class CustomInitializerTests: ConformanceTestCase {
     /// A cell that does not override the superclass's initializer and therefore can't be registered, as in UIKit.
     private final class PriceCell: UITableViewCell {
         let price: Int

@@ -3,7 +3,7 @@ import CellDirector
 import XCTest
 
 /// Tests how layouts and touches take the keyboard of a named device into account.
-final class KeyboardRoomTests: XCTestCase {
+final class KeyboardLayoutTests: XCTestCase {
     override func tearDown() async throws {
         await MainActor.run {
             UIResponder.firstResponder?.resignFirstResponder()

@@ -3,7 +3,7 @@ import HeadlessUIKit
 import XCTest
 
 /// Tests that a task that was canceled when its cell disappeared does not prevent a new task when the row reappears.
-final class WorkComesBackTests: XCTestCase {
+final class RestartedWorkTests: XCTestCase {
     /// A loader like the one in the guide. It does not show a result that arrives after the cancellation.
     @MainActor
     private final class Loader {

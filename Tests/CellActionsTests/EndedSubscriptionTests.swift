@@ -3,7 +3,7 @@ import XCTest
 
 /// Tests that a handler is never called after its subscription has ended, for every way in which a subscription can
 /// end.
-final class HandlerLifeTests: XCTestCase {
+final class EndedSubscriptionTests: XCTestCase {
     private static let here = IndexPath(indexes: [0, 0])
 
     @MainActor func testADeadOwnersHandlerIsNotCounted() async {
