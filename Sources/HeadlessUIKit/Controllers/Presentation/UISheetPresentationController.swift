@@ -18,11 +18,43 @@ open class UISheetPresentationController: UIPresentationController {
         }
 
         public let identifier: Identifier
+        private let resolver: (any UISheetPresentationControllerDetentResolutionContext) -> CGFloat?
 
-        private init(_ identifier: Identifier) { self.identifier = identifier }
+        private init(
+            _ identifier: Identifier,
+            _ resolver: @escaping (any UISheetPresentationControllerDetentResolutionContext) -> CGFloat?
+        ) {
+            self.identifier = identifier
+            self.resolver = resolver
+        }
 
-        public static func medium() -> Detent { Detent(.medium) }
-        public static func large() -> Detent { Detent(.large) }
+        /// Creates a detent at half the height of the screen, which is inactive in a compact-height environment.
+        public static func medium() -> Detent {
+            Detent(.medium) { context in
+                guard context.containerTraitCollection.verticalSizeClass != .compact else { return nil }
+                let height = UIScreen.main.bounds.height
+                return min(
+                    height - (height / 2).rounded() - HeldDevice.current.safeArea.bottom, context.maximumDetentValue)
+            }
+        }
+        public static func large() -> Detent { Detent(.large) { $0.maximumDetentValue } }
+        /// Creates a detent whose height a closure computes. If no identifier is given, a random one is used.
+        ///
+        /// - Parameters:
+        ///   - identifier: An identifier that no other detent of the sheet has.
+        ///   - resolver: Returns the height of the sheet in points, without the safe area at the bottom; `nil` if the
+        ///     detent is inactive.
+        public static func custom(
+            identifier: Identifier? = nil,
+            resolver: @escaping (any UISheetPresentationControllerDetentResolutionContext) -> CGFloat?
+        ) -> Detent {
+            Detent(identifier ?? Identifier(UUID().uuidString), resolver)
+        }
+
+        /// Returns the height in points, without the safe area at the bottom; `nil` if the detent is inactive.
+        public func resolvedValue(in context: any UISheetPresentationControllerDetentResolutionContext) -> CGFloat? {
+            resolver(context)
+        }
     }
 
     open var detents = [Detent.large()] { didSet { presentedViewController.takeSheetSize() } }
@@ -37,29 +69,66 @@ open class UISheetPresentationController: UIPresentationController {
 
     /// Applies the changes immediately, without animation.
     open func animateChanges(_ changes: () -> Void) { changes() }
-    open func invalidateDetents() {}
+    /// Computes the heights of the detents again.
+    open func invalidateDetents() { presentedViewController.takeSheetSize() }
 
-    /// The detent at which the sheet rests.
-    private var restingDetent: Detent.Identifier {
-        let known = detents.map(\.identifier)
-        if let selectedDetentIdentifier, known.contains(selectedDetentIdentifier) { return selectedDetentIdentifier }
-        return known.contains(.medium) ? .medium : .large
+    /// The heights of the active detents in points, without the safe area at the bottom.
+    private var activeDetents: [(identifier: Detent.Identifier, height: CGFloat)] {
+        let context = DetentContext(
+            traits: presentingViewController.traitCollection, maximum: UIViewController.largeSheetHeight)
+        return detents.compactMap { detent in detent.resolvedValue(in: context).map { (detent.identifier, $0) } }
+    }
+
+    /// The detent at which the sheet rests: the selected detent if it is active, otherwise the smallest active detent.
+    private var restingDetent: (identifier: Detent.Identifier, height: CGFloat) {
+        let active = activeDetents
+        return active.first { $0.identifier == selectedDetentIdentifier } ?? active.min { $0.height < $1.height }
+            ?? (.large, UIViewController.largeSheetHeight)
     }
 
     /// Whether the sheet has its maximum height.
-    package final var isLarge: Bool { restingDetent == .large }
+    package final var isLarge: Bool { restingDetent.height >= UIViewController.largeSheetHeight }
+
+    /// The height at which the sheet rests, in points, without the safe area at the bottom.
+    fileprivate final var restingHeight: CGFloat {
+        min(max(0, restingDetent.height), UIViewController.largeSheetHeight)
+    }
 
     /// Whether the content behind the sheet is dimmed: `true` unless the current detent is at or below the largest
     /// undimmed detent.
     package final var dims: Bool {
-        largestUndimmedDetentIdentifier != .large && (largestUndimmedDetentIdentifier != restingDetent)
+        guard let identifier = largestUndimmedDetentIdentifier, identifier != .large else {
+            return largestUndimmedDetentIdentifier == nil
+        }
+        guard let undimmed = activeDetents.first(where: { $0.identifier == identifier }) else { return true }
+        return restingDetent.height > undimmed.height
+    }
+}
+
+/// The environment in which the height of a detent is computed. Mirrors
+/// `UISheetPresentationControllerDetentResolutionContext`, UIKit.
+@MainActor
+public protocol UISheetPresentationControllerDetentResolutionContext: NSObjectProtocol {
+    var containerTraitCollection: UITraitCollection { get }
+    /// The largest height of a sheet in points, without the safe area at the bottom.
+    var maximumDetentValue: CGFloat { get }
+}
+
+/// The environment of a sheet on the simulated screen.
+private final class DetentContext: NSObject, UISheetPresentationControllerDetentResolutionContext {
+    let containerTraitCollection: UITraitCollection
+    let maximumDetentValue: CGFloat
+
+    init(traits: UITraitCollection, maximum: CGFloat) {
+        containerTraitCollection = traits
+        maximumDetentValue = maximum
     }
 }
 
 extension UIViewController {
     /// The sheet's frame on the screen, in points; `nil` if the controller is not presented as a sheet.
     ///
-    /// Unverified: on iPhone, a large sheet begins 10 points below the status bar, and a sheet at a smaller detent has
+    /// Unverified: on iPhone, a large sheet begins 10 points below the status bar, and a sheet at the medium detent has
     /// half the height of the screen. On iPad, a sheet is centered, and is 704 points wide or, as a form sheet, 540
     /// points wide.
     package final var sheetFrame: CGRect? {
@@ -75,9 +144,15 @@ extension UIViewController {
                 x: (screen.width - size.width) / 2, y: (screen.height - size.height) / 2, width: size.width,
                 height: size.height)
         }
-        var top = HeldDevice.current.safeArea.top + 10
-        if let sheet = sheetPresentationController, !sheet.isLarge { top = (screen.height / 2).rounded() }
+        let height = sheetPresentationController?.restingHeight ?? Self.largeSheetHeight
+        let top = screen.height - height - HeldDevice.current.safeArea.bottom
         return CGRect(x: 0, y: top, width: screen.width, height: screen.height - top)
+    }
+
+    /// The maximum height of a sheet in points, without the safe area at the bottom.
+    fileprivate static var largeSheetHeight: CGFloat {
+        let safeArea = HeldDevice.current.safeArea
+        return UIScreen.main.bounds.height - safeArea.top - 10 - safeArea.bottom
     }
 
     /// Sets the view's frame to the sheet's frame or, if the view has no superview, sets only the view's size. Does

@@ -1,0 +1,84 @@
+@testable import HeadlessUIKit
+import XCTest
+
+/// Tests the heights at which sheets rest on a named device.
+final class SheetDetentTests: XCTestCase {
+    @MainActor private var page: UIViewController?
+
+    override func tearDown() async throws {
+        await MainActor.run { UIViewController.hold(HeldDevice(), showing: nil) }
+    }
+
+    /// Presents a sheet on an iPhone whose screen is 852 points high, with 59 points of the safe area at the top and 34
+    /// at the bottom.
+    @MainActor
+    private func present(
+        isSideways: Bool = false, _ prepare: (UISheetPresentationController) -> Void
+    ) throws -> (UIViewController, UISheetPresentationController) {
+        let (page, sheet) = (UIViewController(), UIViewController())
+        self.page = page
+        let held = HeldDevice(try XCTUnwrap(ScreenDevice.named("iPhone 16")), isSideways: isSideways)
+        UIViewController.hold(held, showing: page)
+        let presentation = try XCTUnwrap(sheet.sheetPresentationController)
+        prepare(presentation)
+        page.present(sheet, animated: false)
+        return (sheet, presentation)
+    }
+
+    @MainActor
+    func testACustomDetentLeavesTheSafeAreaOutOfItsHeight() async throws {
+        var maximum: CGFloat?
+        let (sheet, presentation) = try present {
+            $0.detents = [
+                .custom(identifier: .init("small")) { context in
+                    maximum = context.maximumDetentValue
+                    XCTAssertEqual(context.containerTraitCollection.verticalSizeClass, .regular)
+                    return 200
+                },
+                .large(),
+            ]
+        }
+        XCTAssertEqual(maximum, 852 - 59 - 10 - 34)
+        XCTAssertEqual(sheet.sheetFrame, CGRect(x: 0, y: 852 - 234, width: 393, height: 234))
+        XCTAssertEqual(sheet.view.frame.height, 234)
+        XCTAssertTrue(presentation.dims)
+        presentation.largestUndimmedDetentIdentifier = .init("small")
+        XCTAssertFalse(presentation.dims)
+        presentation.selectedDetentIdentifier = .large
+        XCTAssertEqual(sheet.view.frame.height, 852 - 69)
+        XCTAssertTrue(presentation.dims)
+        sheet.dismiss(animated: false)
+    }
+
+    @MainActor
+    func testASheetRestsAtItsSmallestActiveDetent() async throws {
+        var height: CGFloat? = 500
+        let (sheet, presentation) = try present {
+            $0.detents = [.medium(), .custom { _ in 100 }, .custom { _ in height }]
+        }
+        XCTAssertEqual(sheet.view.frame.height, 134)
+        XCTAssertEqual(Set(presentation.detents.map(\.identifier)).count, 3)
+        presentation.detents.remove(at: 1)
+        XCTAssertEqual(sheet.view.frame.height, 426)
+        presentation.selectedDetentIdentifier = presentation.detents[1].identifier
+        XCTAssertEqual(sheet.view.frame.height, 534)
+        height = 2000
+        presentation.invalidateDetents()
+        XCTAssertEqual(sheet.view.frame.height, 852 - 69)
+        XCTAssertTrue(presentation.isLarge)
+        height = nil
+        presentation.invalidateDetents()
+        XCTAssertEqual(sheet.view.frame.height, 426, "the selected detent is inactive")
+        presentation.detents = [.custom { _ in nil }]
+        XCTAssertTrue(presentation.isLarge, "no detent is active")
+        sheet.dismiss(animated: false)
+    }
+
+    @MainActor
+    func testTheMediumDetentIsInactiveInCompactHeight() async throws {
+        let (sheet, presentation) = try present(isSideways: true) { $0.detents = [.medium(), .large()] }
+        XCTAssertTrue(presentation.isLarge)
+        XCTAssertGreaterThan(sheet.view.frame.height, 393 / 2)
+        sheet.dismiss(animated: false)
+    }
+}
