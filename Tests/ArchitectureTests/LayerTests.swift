@@ -9,13 +9,15 @@ final class LayerTests: XCTestCase {
 
     func testFoldersUseOnlyThoseBelowThem() throws {
         let layers = try Self.layers()
-        let circles = try Self.circles()
+        let allowedUses = try Self.allowedUses()
         XCTAssertFalse(layers.isEmpty, "the contributing guide has no table of layers")
-        XCTAssertEqual(Set(circles.keys).subtracting(layers.map(\.module)), [], "circles of a module without layers")
+        XCTAssertEqual(
+            Set(allowedUses.keys).subtracting(layers.map(\.module)), [],
+            "every module with exceptions has a table of layers")
         for (module, order) in layers {
             let folders = try SourceFolder.all(in: Self.root.appendingPathComponent("Sources/\(module)"))
-            XCTAssertEqual(Set(order), Set(folders.keys), "the table names other folders of \(module) than there are")
-            for complaint in Self.complaints(order, folders, circles[module] ?? []) {
+            XCTAssertEqual(Set(order), Set(folders.keys), "the table lists every folder of \(module), and no other")
+            for complaint in Self.complaints(order, folders, allowedUses[module] ?? []) {
                 XCTFail("\(module): \(complaint)")
             }
         }
@@ -26,7 +28,7 @@ final class LayerTests: XCTestCase {
             "Low": SourceFolder(declared: ["Solver"], named: ["Solver": "a.swift", "Screen": "a.swift"]),
             "High": SourceFolder(declared: ["Screen"], named: ["Solver": "b.swift"]),
         ]
-        let screen = Circle(folder: "Low", type: "Screen")
+        let screen = AllowedUse(folder: "Low", type: "Screen")
         XCTAssertEqual(
             Self.complaints(["Low", "High"], folders, []),
             ["Low/ uses Screen of High/, which is above it, in a.swift"])
@@ -53,7 +55,7 @@ final class LayerTests: XCTestCase {
     }
 
     /// A reference from a lower folder to a type in a higher folder.
-    private struct Circle: Hashable {
+    private struct AllowedUse: Hashable {
         let folder: String
         let type: String
     }
@@ -63,25 +65,25 @@ final class LayerTests: XCTestCase {
     ///
     /// Ignores types that are declared in several folders.
     private static func complaints(
-        _ order: [String], _ folders: [String: SourceFolder], _ named: Set<Circle>
+        _ order: [String], _ folders: [String: SourceFolder], _ named: Set<AllowedUse>
     ) -> [String] {
         var owners: [String: [Int]] = [:]
         for (number, name) in order.enumerated() {
             for type in folders[name]?.declared ?? [] { owners[type, default: []].append(number) }
         }
         var complaints: [String] = []
-        var gone = named
+        var unused = named
         for (number, name) in order.enumerated() {
             for (type, file) in (folders[name]?.named ?? [:]).sorted(by: { $0.key < $1.key }) {
                 guard let owner = owners[type], owner.count == 1, owner[0] > number else { continue }
-                if named.contains(Circle(folder: name, type: type)) {
-                    gone.remove(Circle(folder: name, type: type))
+                if named.contains(AllowedUse(folder: name, type: type)) {
+                    unused.remove(AllowedUse(folder: name, type: type))
                 } else {
                     complaints.append("\(name)/ uses \(type) of \(order[owner[0]])/, which is above it, in \(file)")
                 }
             }
         }
-        return complaints + gone.map { "\($0.folder)/ uses no \($0.type) of a folder above it any longer" }.sorted()
+        return complaints + unused.map { "\($0.folder)/ uses no \($0.type) of a folder above it any longer" }.sorted()
     }
 
     /// The modules and their folders, lowest first, as listed in the contributing guide.
@@ -91,10 +93,10 @@ final class LayerTests: XCTestCase {
 
     /// The exceptions in the contributing guide, by module: types of higher folders that a folder must use because
     /// UIKit's declarations use them.
-    private static func circles() throws -> [String: Set<Circle>] {
+    private static func allowedUses() throws -> [String: Set<AllowedUse>] {
         try rows(of: "| module | folder | types of folders above | why UIKit forces it |").reduce(into: [:]) {
-            circles, row in
-            for type in row[2] { circles[row[0][0], default: []].insert(Circle(folder: row[1][0], type: type)) }
+            allowedUses, row in
+            for type in row[2] { allowedUses[row[0][0], default: []].insert(AllowedUse(folder: row[1][0], type: type)) }
         }
     }
 

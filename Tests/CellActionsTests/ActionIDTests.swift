@@ -13,13 +13,13 @@ final class ActionIDTests: XCTestCase {
         var numbers: [Key: Int] = [:]
         var keys: [Int: Key] = [:]
 
-        func look<Payload: Sendable>(_ name: String, _ kind: DispatchKind, _ payload: Payload.Type) {
+        func check<Payload: Sendable>(_ name: String, _ kind: DispatchKind, _ payload: Payload.Type) {
             let (action, event) = (CellAction<Payload>(name), RowEvent<Payload>(name))
             let number = kind == .action ? ActionIDs.id(of: action) : ActionIDs.id(of: event)
             let name = kind == .action ? action.name : event.name
             let key = Key(name: name, kind: kind, payload: ObjectIdentifier(payload))
             XCTAssertEqual(numbers[key] ?? number, number, "\(key) has two numbers")
-            XCTAssertEqual(keys[number] ?? key, key, "\(number) stands for two keys")
+            XCTAssertEqual(keys[number] ?? key, key, "\(number) represents two keys")
             numbers[key] = number
             keys[number] = key
         }
@@ -35,9 +35,9 @@ final class ActionIDTests: XCTestCase {
                     ? "a\(count)" : String(repeating: "long ", count: count % 7) + "name \(count)"
                 let kind: DispatchKind = Bool.random(using: &generator) ? .action : .event
                 switch count % 3 {
-                case 0: look(text, kind, Void.self)
-                case 1: look(text, kind, Int.self)
-                default: look(text, kind, String.self)
+                case 0: check(text, kind, Void.self)
+                case 1: check(text, kind, Int.self)
+                default: check(text, kind, String.self)
                 }
             }
         }

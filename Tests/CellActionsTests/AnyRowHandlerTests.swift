@@ -4,7 +4,7 @@ import XCTest
 /// Tests handlers for rows of any type, and chained handlers with an owner.
 final class AnyRowHandlerTests: XCTestCase {
     /// A row that records the cells that it configures.
-    private final class NotedRow: CellConfigurator {
+    private final class RecordingRow: CellConfigurator {
         static var reuseIdentifier: String { "NotedCell" }
         var item = "Ada"
         private(set) var cells: [FakeCell] = []
@@ -12,7 +12,7 @@ final class AnyRowHandlerTests: XCTestCase {
     }
 
     @MainActor func testARowOfAnyTypeHasTheItemTheCellAndTheIdentityOfItsConfigurator() async {
-        let (row, cell) = (NotedRow(), FakeCell())
+        let (row, cell) = (RecordingRow(), FakeCell())
         let any = AnyRow(row)
         any.item = "Bea"
         XCTAssertEqual(row.item, "Bea")
@@ -28,8 +28,8 @@ final class AnyRowHandlerTests: XCTestCase {
         }
         XCTAssertEqual(hash(AnyRow(ValueRow("Ada"))), hash(ValueRow("Ada")))
         XCTAssertNotEqual(hash(AnyRow(ValueRow("Ada"))), hash(AnyRow(ValueRow("Bea"))))
-        XCTAssertNotEqual(hash(row), hash(NotedRow()), "known by nothing but itself")
-        XCTAssertFalse(any.isShown(by: "Bea"), "items of any type are not compared")
+        XCTAssertNotEqual(hash(row), hash(RecordingRow()), "two rows without a custom identity are different")
+        XCTAssertFalse(any.isShown(by: "Bea"), "a row of any type does not compare items")
     }
 
     @MainActor func testOneHandlerOfEveryRowIsCalledInTheOrderOfRegistration() async {

@@ -163,8 +163,8 @@ final class AsyncHandlerTests: XCTestCase {
         let list = FakeList()
         let (log, door) = (Log(), Door())
         var owner: Owner? = Owner()
-        weak var gone: AnyObject?
-        gone = owner
+        weak var weakOwner: AnyObject?
+        weakOwner = owner
         if let owner {
             list.proxy
                 .on(.follow, owner: owner, whileRunning: .ignore) { (owner, c: UserRow, cell) in
@@ -186,12 +186,12 @@ final class AsyncHandlerTests: XCTestCase {
         list.bus.post(.delete, (), to: ada.binding.configurator, at: [0, 0], proxy: list.proxy)
         await letMainActorWork { door.arrived == 3 }
         owner = nil
-        XCTAssertNotNil(gone)
+        XCTAssertNotNil(weakOwner)
         door.open()
         await list.bus.waitUntilIdle()
         XCTAssertEqual(Set(log.lines), ["owner Ada true", "owner deletes Ada"])
         XCTAssertEqual(log.lines.count, 3)
-        XCTAssertNil(gone)
+        XCTAssertNil(weakOwner)
 
         ada.post(.follow)
         await list.bus.waitUntilIdle()

@@ -6,7 +6,7 @@ import XCTest
 @MainActor
 final class BusModel {
     /// The actions, events and questions that are dispatched.
-    enum Said: String, CaseIterable {
+    enum Message: String, CaseIterable {
         case follow, share, marked, delete, indentationLevel
 
         var isCustom: Bool { self == .follow || self == .share || self == .marked }
@@ -29,7 +29,7 @@ final class BusModel {
         let number: Int
         let role: Role
         /// The action, event or question that the entry matches, or `nil` if it matches all of them.
-        let said: Said?
+        let message: Message?
         /// The list on whose proxy the handler was registered, or `nil` for gates and observers.
         var list: Int?
         var kind = Kind.any
@@ -43,10 +43,10 @@ final class BusModel {
         var stops = false
         var isCancelled = false
 
-        init(_ number: Int, _ role: Role, _ said: Said?) {
+        init(_ number: Int, _ role: Role, _ message: Message?) {
             self.number = number
             self.role = role
-            self.said = said
+            self.message = message
         }
     }
 
@@ -59,12 +59,12 @@ final class BusModel {
 
     /// A dispatch in progress.
     private struct Dispatch {
-        let said: Said
+        let message: Message
         let row: Row
         var expected: [Entry]
         var isHandledOrCustom = false
         var isStopped = false
-        let isAwaited: Bool
+        let isObservedByName: Bool
         var isReported = false
     }
 
@@ -89,7 +89,7 @@ final class BusModel {
     private(set) var workCount = 0
     private var liveOwners: Set<Int> = []
     private struct Key: Hashable {
-        let said: Said
+        let message: Message
         let list: Int
         let kind: Kind
     }
@@ -102,8 +102,8 @@ final class BusModel {
 
     func fail(_ text: String, line: UInt = #line) { XCTFail("seed \(seed): \(text)", line: line) }
 
-    func add(_ role: Role, _ said: Said?) -> Entry {
-        let entry = Entry(entries.count, role, said)
+    func add(_ role: Role, _ message: Message?) -> Entry {
+        let entry = Entry(entries.count, role, message)
         entries.append(entry)
         return entry
     }
@@ -122,10 +122,10 @@ final class BusModel {
         cancelWork { $0.entry === entry }
     }
 
-    private func cancelWork(where isMeant: (Work) -> Bool) {
+    private func cancelWork(where isIncluded: (Work) -> Bool) {
         // A task that is canceled before it starts never runs, so it is removed.
-        work.removeAll { isMeant($0) && !$0.hasArrived }
-        for work in work where isMeant(work) { work.isCancelled = true }
+        work.removeAll { isIncluded($0) && !$0.hasArrived }
+        for work in work where isIncluded(work) { work.isCancelled = true }
     }
 
     func end(list: Int) {
@@ -138,38 +138,38 @@ final class BusModel {
 
     // MARK: Dispatching
 
-    private func concerns(_ entry: Entry, _ said: Said, _ row: Row) -> Bool {
-        guard isLive(entry), entry.said == nil || entry.said == said else { return false }
+    private func matches(_ entry: Entry, _ message: Message, _ row: Row) -> Bool {
+        guard isLive(entry), entry.message == nil || entry.message == message else { return false }
         if entry.role.isHandler { return entry.list == row.list && (entry.kind == .any || entry.kind == row.kind) }
         return (entry.sourceList == nil || entry.sourceList == row.list)
             // Only actions are sent from a cell, so an entry that is restricted to a cell never matches an event or
             // question.
-            && (entry.sourceRow == nil || entry.sourceRow == row.number && said.isCustom)
+            && (entry.sourceRow == nil || entry.sourceRow == row.number && message.isCustom)
     }
 
     /// - Returns: The number of handlers for the dispatch.
     @discardableResult
-    func begin(_ said: Said, of row: Row, depth: Int?) -> Int {
+    func begin(_ message: Message, of row: Row, depth: Int?) -> Int {
         if depth == 0 { close(to: 0) }
-        if let depth, depth != dispatches.count { fail("\(said) at depth \(depth), not \(dispatches.count)") }
-        let all = entries.filter { concerns($0, said, row) }
+        if let depth, depth != dispatches.count { fail("\(message) at depth \(depth), not \(dispatches.count)") }
+        let all = entries.filter { matches($0, message, row) }
         let handlers = all.filter(\.role.isHandler)
         let before = all.filter { $0.role == .before }
         let after = all.filter { $0.role == .after }
         let expected: [Entry] =
-            if said.isQuestion {
+            if message.isQuestion {
                 handlers.last.map { [$0] + before + after } ?? []
             } else {
                 all.filter { $0.role == .gate } + before + handlers + after
             }
-        let isAwaited = (before + after).contains { $0.said != nil }
-        dispatches.append(Dispatch(said: said, row: row, expected: expected, isAwaited: isAwaited))
+        let isObservedByName = (before + after).contains { $0.message != nil }
+        dispatches.append(Dispatch(message: message, row: row, expected: expected, isObservedByName: isObservedByName))
         dispatchCount += 1
         return handlers.count
     }
 
     /// Whether the latest dispatch is a question. The answer to a question is passed to the observers.
-    var isQuestionUnderWay: Bool { dispatches.last?.said.isQuestion == true }
+    var isAskingQuestion: Bool { dispatches.last?.message.isQuestion == true }
 
     /// The expected answer to the latest question.
     var answer: Int? { dispatches.last?.expected.first?.number }
@@ -177,7 +177,7 @@ final class BusModel {
     /// Records a call to an entry, and checks that this entry was expected next.
     func called(_ entry: Entry) {
         guard let last = dispatches.indices.last, pass(until: entry) else {
-            return fail("\(entry.number) (\(entry.role)) was called out of turn")
+            return fail("entry \(entry.number) (\(entry.role)) is called out of order")
         }
         if entry.role.isHandler { dispatches[last].isHandledOrCustom = true }
         if entry.isOnce { entry.isCancelled = true }
@@ -198,7 +198,7 @@ final class BusModel {
             if next === entry { return isLive(next) }
             guard isLive(next) else { continue }
             guard next.role.isWork else {
-                fail("\(dispatches[last].said): \(next.number) (\(next.role)) was not called")
+                fail("\(dispatches[last].message): entry \(next.number) (\(next.role)) is not called")
                 continue
             }
             dispatches[last].isHandledOrCustom = true
@@ -212,23 +212,29 @@ final class BusModel {
         while dispatches.count > depth {
             _ = pass(until: nil)
             let ended = dispatches.removeLast()
-            if isLost(ended), !ended.isReported, !reported.contains(key(ended)) { fail("\(ended.said) was lost") }
+            if mustBeReported(ended), !ended.isReported, !reported.contains(key(ended)) {
+                fail("unhandled \(ended.message) is not reported")
+            }
         }
     }
 
-    private func isLost(_ dispatch: Dispatch) -> Bool {
-        dispatch.said.isCustom && !dispatch.isHandledOrCustom && !dispatch.isStopped && !dispatch.isAwaited
+    private func mustBeReported(_ dispatch: Dispatch) -> Bool {
+        dispatch.message.isCustom && !dispatch.isHandledOrCustom && !dispatch.isStopped && !dispatch.isObservedByName
     }
 
     private func key(_ dispatch: Dispatch) -> Key {
-        Key(said: dispatch.said, list: dispatch.row.list, kind: dispatch.row.kind)
+        Key(message: dispatch.message, list: dispatch.row.list, kind: dispatch.row.kind)
     }
 
     func unhandled(_ name: String) {
-        guard pass(until: nil), let dispatch = dispatches.last else { return fail("\(name) is not under way") }
+        guard pass(until: nil), let dispatch = dispatches.last else {
+            return fail("\(name) is reported outside its dispatch")
+        }
         dispatches[dispatches.count - 1].isReported = true
         let isNew = reported.insert(key(dispatch)).inserted
-        if !isLost(dispatch) || !isNew || dispatch.said.rawValue != name { fail("\(name) was not lost") }
+        if !mustBeReported(dispatch) || !isNew || dispatch.message.rawValue != name {
+            fail("\(name) is incorrectly reported as unhandled")
+        }
     }
 
     // MARK: Asynchronous handlers
@@ -248,14 +254,14 @@ final class BusModel {
     func arrived(_ entry: Entry, _ row: Int) -> Work? {
         let arrived = work.first { $0.entry === entry && $0.row == row && !$0.hasArrived }
         arrived?.hasArrived = true
-        if arrived == nil { fail("\(entry.number) works for \(row), which nobody asked for") }
+        if arrived == nil { fail("entry \(entry.number) starts unexpected work for row \(row)") }
         return arrived
     }
 
     /// - Returns: Whether the task must throw an error.
     func finished(_ done: Work, isCancelled: Bool) -> Bool {
         work.removeAll { $0 === done }
-        if done.isCancelled != isCancelled { fail("the work of \(done.entry.number) is cancelled: \(isCancelled)") }
+        if done.isCancelled != isCancelled { fail("work of entry \(done.entry.number): isCancelled is \(isCancelled)") }
         guard done.number.isMultiple(of: 3) else { return false }
         if !isCancelled { failures += 1 }
         return true

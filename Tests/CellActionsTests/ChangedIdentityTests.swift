@@ -79,7 +79,7 @@ final class ChangedIdentityTests: XCTestCase {
         (b.binding.configurator as? ValueRow)?.item = "a"
         b.post(.follow)
         await letMainActorWork { door.arrived == 2 }
-        XCTAssertEqual(door.arrived, 2, "the list knows which is which")
+        XCTAssertEqual(door.arrived, 2, "the list distinguishes rows with equal values")
         door.open()
         await list.bus.waitUntilIdle()
 

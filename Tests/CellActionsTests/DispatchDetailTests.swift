@@ -124,20 +124,20 @@ final class DispatchDetailTests: XCTestCase {
 
     @MainActor func testObserversReceiveTheIndexPathThatTheListReports() async {
         @MainActor
-        final class MovedRows: CellActionHost {
+        final class FixedPathHost: CellActionHost {
             let hostView: AnyObject = NSObject()
             func indexPath(of binding: CellBinding) -> IndexPath? { IndexPath(indexes: [3, 7]) }
         }
         let list = FakeList()
-        let host = MovedRows()
+        let host = FixedPathHost()
         list.proxy.host = host
-        var heard: [IndexPath] = []
-        list.bus.addObserver(for: .follow) { heard.append($0.indexPath) }
-        list.bus.addObserver(for: .follow, .afterHandlers) { heard.append($0.indexPath) }
+        var received: [IndexPath] = []
+        list.bus.addObserver(for: .follow) { received.append($0.indexPath) }
+        list.bus.addObserver(for: .follow, .afterHandlers) { received.append($0.indexPath) }
 
         list.show(UserRow("Ada"), at: 1).post(.follow)
 
-        XCTAssertEqual(heard, [IndexPath(indexes: [3, 7]), IndexPath(indexes: [3, 7])])
+        XCTAssertEqual(received, [IndexPath(indexes: [3, 7]), IndexPath(indexes: [3, 7])])
     }
 
     // MARK: Depth
@@ -225,7 +225,7 @@ final class DispatchDetailTests: XCTestCase {
     // MARK: Releases
 
     @MainActor func testReleasingAnObserverMayCancelAndAddOthers() async {
-        final class Ender: Sendable {
+        final class DeinitAction: Sendable {
             let work: @Sendable () -> Void
             init(_ work: @escaping @Sendable () -> Void) { self.work = work }
             deinit { work() }
@@ -235,9 +235,11 @@ final class DispatchDetailTests: XCTestCase {
         let bus = list.bus
         let other = bus.addObserver { _ in log.add("other") }
         let problems = bus.addProblemObserver { _ in log.add("problem") }
-        func add(_ ender: Ender) -> CellActionSubscription { bus.addObserver { _ in withExtendedLifetime(ender) {} } }
+        func add(_ action: DeinitAction) -> CellActionSubscription {
+            bus.addObserver { _ in withExtendedLifetime(action) {} }
+        }
         let observer = add(
-            Ender {
+            DeinitAction {
                 other.cancel()
                 problems.cancel()
                 bus.addObserver { _ in log.add("late") }
@@ -256,13 +258,15 @@ final class DispatchDetailTests: XCTestCase {
         XCTAssertEqual(nearestName(to: "FOLLOW", among: ["fellow", "follow"]), "follow")
         XCTAssertEqual(nearestName(to: "abcdef", among: ["abcdxy"]), "abcdxy")
         XCTAssertNil(nearestName(to: "abcdef", among: ["abcxyz"]))
-        XCTAssertEqual(nearestName(to: "a", among: ["b"]), "b", "one slip is always allowed")
+        XCTAssertEqual(nearestName(to: "a", among: ["b"]), "b", "one different letter is always allowed")
         XCTAssertNil(nearestName(to: "ab", among: ["cd"]))
-        XCTAssertEqual(nearestName(to: "cat", among: ["bat", "hat"]), "bat", "of two as near the first")
-        XCTAssertEqual(nearestName(to: "follows", among: ["fellow", "follow"]), "follow", "the nearer of two")
-        XCTAssertNil(nearestName(to: "abcdef", among: ["axbcdyeg"]), "a letter that is missing is a slip, too")
-        XCTAssertNil(nearestName(to: "axbcdyeg", among: ["abcdef"]), "and so is one too many")
-        XCTAssertNil(nearestName(to: "xxxabcdef", among: ["abcdeg"]), "at the beginning as well")
+        XCTAssertEqual(
+            nearestName(to: "cat", among: ["bat", "hat"]), "bat", "the first of two equally near names is returned")
+        XCTAssertEqual(
+            nearestName(to: "follows", among: ["fellow", "follow"]), "follow", "the nearer name is returned")
+        XCTAssertNil(nearestName(to: "abcdef", among: ["axbcdyeg"]), "a missing letter counts as a difference")
+        XCTAssertNil(nearestName(to: "axbcdyeg", among: ["abcdef"]), "an extra letter counts as a difference")
+        XCTAssertNil(nearestName(to: "xxxabcdef", among: ["abcdeg"]), "extra letters at the start count as differences")
         XCTAssertNil(nearestName(to: "follow", among: []))
     }
 }

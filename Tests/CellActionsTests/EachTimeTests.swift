@@ -198,7 +198,9 @@ final class EachTimeTests: XCTestCase {
 
     @MainActor func testAHandlerOfEveryRowThatEndsBeforeItsTurnHandlesNothing() async {
         let list = FakeList()
-        let subscription = list.proxy.subscription { $0.on(.follow) { (_: AnyRow, _) in XCTFail("it was cancelled") } }
+        let subscription = list.proxy.subscription {
+            $0.on(.follow) { (_: AnyRow, _) in XCTFail("a canceled handler is called") }
+        }
         list.bus.addObserver { _ in subscription.cancel() }
 
         list.show(UserRow("Ada")).post(.follow)

@@ -112,11 +112,11 @@ final class EndedSubscriptionTests: XCTestCase {
         for order in 0..<4 {
             let list = FakeList()
             let log = Log()
-            var left = Array(0..<1000)
-            let tokens = left.map { number in
+            var remaining = Array(0..<1000)
+            let tokens = remaining.map { number in
                 list.proxy.subscription { $0.on(.follow) { (_: UserRow, _) in log.add("\(number)") } }
             }
-            var removals = left
+            var removals = remaining
             switch order {
             case 0: break
             case 1: removals.reverse()
@@ -125,10 +125,10 @@ final class EndedSubscriptionTests: XCTestCase {
             }
             for number in removals.dropLast(10) {
                 tokens[number].cancel()
-                left.removeAll { $0 == number }
+                remaining.removeAll { $0 == number }
             }
             list.show(UserRow("Ada")).post(.follow)
-            XCTAssertEqual(log.lines, left.map(String.init), "\(removals)")
+            XCTAssertEqual(log.lines, remaining.map(String.init), "\(removals)")
         }
     }
 
@@ -148,10 +148,10 @@ final class EndedSubscriptionTests: XCTestCase {
         list.show(other).post(.follow)
         list.show(UserRow("Ada")).post(.follow)
         XCTAssertEqual(counts.all, [0, 0, 1])
-        XCTAssertEqual(list.problems.count, 1, "once for its type")
+        XCTAssertEqual(list.problems.count, 1, "the unhandled action is reported once for its row type")
         list.proxy.removeAll()
         list.show(UserRow("Ada")).post(.follow)
-        XCTAssertEqual(list.problems.count, 2, "and once for the other")
+        XCTAssertEqual(list.problems.count, 2, "the unhandled action is reported for the other row type")
     }
 
     // MARK: Observers

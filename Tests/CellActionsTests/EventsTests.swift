@@ -25,9 +25,9 @@ final class EventsTests: XCTestCase {
     @MainActor func testEventsAreBufferedFromTheCreationOfTheSequence() async {
         var events: CellActionEvents?
         let list = list(["a", "b", "c"]) { events = $0.events }
-        guard var iterator = events?.makeAsyncIterator() else { return XCTFail("no events") }
-        let heard = await names(3, of: &iterator)
-        XCTAssertEqual(heard, ["a", "b", "c"])
+        guard var iterator = events?.makeAsyncIterator() else { return XCTFail("the bus returns no event sequence") }
+        let received = await names(3, of: &iterator)
+        XCTAssertEqual(received, ["a", "b", "c"])
         _ = list
     }
 
@@ -39,11 +39,11 @@ final class EventsTests: XCTestCase {
             oldest = $0.events(bufferingPolicy: .bufferingOldest(2))
         }
         guard var last = newest?.makeAsyncIterator(), var first = oldest?.makeAsyncIterator() else {
-            return XCTFail("no events")
+            return XCTFail("the bus returns no event sequence")
         }
-        let (heardLast, heardFirst) = (await names(2, of: &last), await names(2, of: &first))
-        XCTAssertEqual(heardLast, ["c", "d"])
-        XCTAssertEqual(heardFirst, ["a", "b"])
+        let (newestNames, oldestNames) = (await names(2, of: &last), await names(2, of: &first))
+        XCTAssertEqual(newestNames, ["c", "d"])
+        XCTAssertEqual(oldestNames, ["a", "b"])
         _ = list
     }
 
@@ -76,10 +76,10 @@ final class EventsTests: XCTestCase {
         shown.post(.follow)
         reader.cancel()
         await reader.value
-        var heard: [String] = []
-        if var iterator = first { heard = await names(1, of: &iterator) }
+        var received: [String] = []
+        if var iterator = first { received = await names(1, of: &iterator) }
         first = nil
-        XCTAssertEqual(heard, ["follow"])
+        XCTAssertEqual(received, ["follow"])
         shown.post(.share)
         let others = await names(2, of: &second)
         XCTAssertEqual(others, ["follow", "share"])
@@ -88,19 +88,19 @@ final class EventsTests: XCTestCase {
     @MainActor func testReadersOfAReleasedSourceReadNothingMoreAndEnd() async {
         let bus = CellActionBus()
         let other = FakeList(bus: bus)
-        var gone: FakeList? = FakeList(bus: bus)
-        let all = [bus.events(from: gone), bus.events(for: .follow, from: gone)]
-        let shown = gone?.show(UserRow("Ada"))
-        for list in [gone, other] { list?.proxy.on(.follow) { (_: UserRow, _) in } }
+        var source: FakeList? = FakeList(bus: bus)
+        let all = [bus.events(from: source), bus.events(for: .follow, from: source)]
+        let shown = source?.show(UserRow("Ada"))
+        for list in [source, other] { list?.proxy.on(.follow) { (_: UserRow, _) in } }
         shown?.post(.follow)
-        gone = nil
+        source = nil
         other.show(UserRow("Bob")).post(.follow)
         for events in all {
             var (early, late) = (events.makeAsyncIterator(), events.makeAsyncIterator())
             other.show(UserRow("Eve")).post(.follow)
-            var heard: [String] = []
-            while let event = await early.next(isolation: #isolation) { heard.append("\(event)") }
-            XCTAssertEqual(heard.count, 1, "what was sent while the list was there")
+            var received: [String] = []
+            while let event = await early.next(isolation: #isolation) { received.append("\(event)") }
+            XCTAssertEqual(received.count, 1, "only the event sent before the source's release is read")
             let none = await late.next(isolation: #isolation)
             XCTAssertNil(none)
         }
@@ -109,7 +109,7 @@ final class EventsTests: XCTestCase {
     @MainActor func testNothingIsKeptForReleasedReaders() async {
         let list = FakeList()
         list.proxy.on(.share) { (_: UserRow, _) in }
-        weak var kept: UserRow?
+        weak var weakRow: UserRow?
         let waiting = list.bus.events
         do {
             var iterator: AsyncStream<CellActionEvent>.Iterator? = list.bus.events.makeAsyncIterator()
@@ -117,13 +117,13 @@ final class EventsTests: XCTestCase {
             iterator = nil
             _ = list.bus.events
             let row = UserRow("Bob")
-            kept = row
+            weakRow = row
             list.show(row).post(.share)
         }
-        XCTAssertNotNil(kept, "one reader may still come")
+        XCTAssertNotNil(weakRow, "the event is retained until the sequence is read")
         var iterator = waiting.makeAsyncIterator()
-        let heard = await names(1, of: &iterator)
-        XCTAssertEqual(heard, ["share"])
-        XCTAssertNil(kept)
+        let received = await names(1, of: &iterator)
+        XCTAssertEqual(received, ["share"])
+        XCTAssertNil(weakRow)
     }
 }

@@ -9,7 +9,7 @@ final class GateTests: XCTestCase {
         list.proxy.on(.follow) { (_: UserRow, _) in log.add("handled") }
         list.bus.addObserver(for: .follow) { log.add("before \($0.isStopped)") }
         list.bus.addObserver(for: .follow, .afterHandlers) { log.add("after \($0.isStopped)") }
-        let isOpen = Switch()
+        let isOpen = Flag()
         list.bus.addGate(for: .follow) { event in
             log.add("gate \(event.name)")
             return isOpen.isOn ? .pass : .stop
@@ -83,6 +83,6 @@ final class GateTests: XCTestCase {
 }
 
 @MainActor
-private final class Switch {
+private final class Flag {
     var isOn = false
 }

@@ -6,7 +6,7 @@ import XCTest
 /// object may cancel other subscriptions.
 final class HandlerLifetimeTests: XCTestCase {
     /// An object that cancels a subscription in its `deinit`.
-    private final class Canceller: Sendable {
+    private final class DeinitCanceler: Sendable {
         private let other: CellActionSubscription
         init(_ other: CellActionSubscription) { self.other = other }
         deinit { other.cancel() }
@@ -26,7 +26,7 @@ final class HandlerLifetimeTests: XCTestCase {
         }
         for (index, subscription) in subscriptions.dropLast().enumerated() {
             subscription.cancel()
-            XCTAssertNil(held[index].object, "handler \(index)")
+            XCTAssertNil(held[index].object, "handler \(index) is released")
         }
 
         XCTAssertNotNil(held.last?.object)
@@ -39,13 +39,13 @@ final class HandlerLifetimeTests: XCTestCase {
         let proxy = CellActionProxy(bus: CellActionBus())
         let last = proxy.subscription { $0.on(.didSelect) { (c: UserRow, cell) in } }
         let middle = proxy.subscription {
-            $0.on(.didSelect) { [canceller = Canceller(last)] (c: UserRow, cell) in
-                withExtendedLifetime(canceller) {}
+            $0.on(.didSelect) { [canceler = DeinitCanceler(last)] (c: UserRow, cell) in
+                withExtendedLifetime(canceler) {}
             }
         }
         let first = proxy.subscription {
-            $0.on(.didSelect) { [canceller = Canceller(middle)] (c: UserRow, cell) in
-                withExtendedLifetime(canceller) {}
+            $0.on(.didSelect) { [canceler = DeinitCanceler(middle)] (c: UserRow, cell) in
+                withExtendedLifetime(canceler) {}
             }
         }
         first.cancel()

@@ -14,9 +14,9 @@ final class HeldReferenceTests: XCTestCase {
     @MainActor func testHandlersAreVisitedInOrderWithoutGaps() async {
         for count in 0..<20 {
             let handlers = handlers(count)
-            var met: [ObjectIdentifier] = []
-            HeldHandlers(handlers).forEach { met.append(ObjectIdentifier($0)) }
-            XCTAssertEqual(met, handlers.compactMap { $0 }.map(ObjectIdentifier.init))
+            var visited: [ObjectIdentifier] = []
+            HeldHandlers(handlers).forEach { visited.append(ObjectIdentifier($0)) }
+            XCTAssertEqual(visited, handlers.compactMap { $0 }.map(ObjectIdentifier.init))
         }
     }
 

@@ -37,37 +37,37 @@ final class ObserverTests: XCTestCase {
         list.proxy
             .on(.toggled) { (_: UserRow, _, _: Bool) in }
             .on(.toggled) { (_: UserRow, _, _: Bool) in }
-        let seen = Seen()
-        list.bus.addObserver { seen.events.append($0) }
+        let recorder = Recorder()
+        list.bus.addObserver { recorder.events.append($0) }
 
         shown.post(.toggled, true)
 
-        let told = try XCTUnwrap(seen.events.first)
-        XCTAssertEqual(told.kind, .action)
-        XCTAssertEqual(told.name, "toggled")
-        XCTAssertTrue(told.isCustom)
-        XCTAssertEqual(told.payload as? Bool, true)
-        XCTAssertNil(told.answer)
-        XCTAssertEqual(told.reuseIdentifier, "UserCell")
-        XCTAssertEqual(told.indexPath, IndexPath(indexes: [0, 4]))
-        XCTAssertEqual(told.depth, 0)
-        XCTAssertEqual(told.handlerCount, 2)
-        XCTAssertIdentical(told.cell?.cell, shown.cell)
-        XCTAssertIdentical(told.configurator, row)
-        XCTAssertEqual(told.description, "toggled on UserCell at 0.4 with true")
+        let event = try XCTUnwrap(recorder.events.first)
+        XCTAssertEqual(event.kind, .action)
+        XCTAssertEqual(event.name, "toggled")
+        XCTAssertTrue(event.isCustom)
+        XCTAssertEqual(event.payload as? Bool, true)
+        XCTAssertNil(event.answer)
+        XCTAssertEqual(event.reuseIdentifier, "UserCell")
+        XCTAssertEqual(event.indexPath, IndexPath(indexes: [0, 4]))
+        XCTAssertEqual(event.depth, 0)
+        XCTAssertEqual(event.handlerCount, 2)
+        XCTAssertIdentical(event.cell?.cell, shown.cell)
+        XCTAssertIdentical(event.configurator, row)
+        XCTAssertEqual(event.description, "toggled on UserCell at 0.4 with true")
     }
 
     @MainActor func testAnActionWithoutAPayloadHasNoneInItsEvent() async {
         let list = FakeList()
-        let seen = Seen()
-        list.bus.addObserver { seen.events.append($0) }
+        let recorder = Recorder()
+        list.bus.addObserver { recorder.events.append($0) }
 
         list.show(UserRow("Ada")).post(.didSelect)
 
-        XCTAssertEqual(seen.events.count, 1)
-        XCTAssertNil(seen.events.first?.payload)
-        XCTAssertEqual(seen.events.first?.isCustom, false)
-        XCTAssertEqual(seen.events.first?.handlerCount, 0)
+        XCTAssertEqual(recorder.events.count, 1)
+        XCTAssertNil(recorder.events.first?.payload)
+        XCTAssertEqual(recorder.events.first?.isCustom, false)
+        XCTAssertEqual(recorder.events.first?.handlerCount, 0)
     }
 
     @MainActor func testAnObserverOfOneActionReceivesNoOther() async {
@@ -141,12 +141,12 @@ final class ObserverTests: XCTestCase {
     @MainActor func testAnObserverCancelledDuringADispatchIsNotCalledAgain() async {
         let list = FakeList()
         let log = Log()
-        let seen = Seen()
+        let recorder = Recorder()
         list.bus.addObserver { _ in
             log.add("first")
-            seen.later?.cancel()
+            recorder.later?.cancel()
         }
-        seen.later = list.bus.addObserver { _ in log.add("cancelled") }
+        recorder.later = list.bus.addObserver { _ in log.add("cancelled") }
 
         list.show(UserRow("Ada")).post(.follow)
 
@@ -217,22 +217,22 @@ final class ObserverTests: XCTestCase {
         let log = Log()
         let events = list.bus.events
         let shown = list.show(UserRow("Ada"))
-        let reading = Task { @MainActor in
+        let reader = Task { @MainActor in
             for await event in events { log.add(event.name) }
             log.add("end")
         }
         shown.post(.follow)
         await letMainActorWork { log.lines.count == 1 }
 
-        reading.cancel()
-        await reading.value
+        reader.cancel()
+        await reader.value
 
         XCTAssertEqual(log.lines, ["follow", "end"])
     }
 }
 
 @MainActor
-private final class Seen {
+private final class Recorder {
     var events: [CellActionEvent] = []
     var later: CellActionSubscription?
 }

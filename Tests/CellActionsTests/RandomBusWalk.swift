@@ -6,7 +6,7 @@ import XCTest
 /// calls with a model.
 @MainActor
 final class RandomBusWalk {
-    typealias Said = BusModel.Said
+    typealias Message = BusModel.Message
     typealias Entry = BusModel.Entry
 
     /// A post, identified by its thread and its number within that thread.
@@ -49,7 +49,7 @@ final class RandomBusWalk {
     private var failures = 0
     private var threadCount = 0
     /// The number of changes that handlers may still make during this step.
-    private var meddling = 0
+    private var remainingChanges = 0
 
     /// - Parameter threadsAreJoined: Whether each thread ends before the next step, which makes a seed reproducible.
     init(seed: UInt64, threadsAreJoined: Bool) {
@@ -58,7 +58,7 @@ final class RandomBusWalk {
         self.threadsAreJoined = threadsAreJoined
         let first = model.add(.gate, nil)
         bus.addGate { [unowned self] event in
-            begins(event)
+            dispatchBegan(event)
             model.called(first)
             return .pass
         }
@@ -77,7 +77,7 @@ final class RandomBusWalk {
             case .unhandled(let action, _, _): model.unhandled(action)
             case .noRow: lost += 1
             case .failed: failures += 1
-            default: model.fail("\(problem)")
+            default: model.fail("unexpected problem: \(problem)")
             }
         }
     }
@@ -97,18 +97,18 @@ final class RandomBusWalk {
 
     private func flip() -> Bool { Bool.random(using: &random) }
 
-    private func begins(_ event: CellActionEvent) {
-        guard let said = Said(rawValue: event.name), let place = places.first(where: { isRow(event, $0) }) else {
-            return model.fail("\(event)")
+    private func dispatchBegan(_ event: CellActionEvent) {
+        guard let message = Message(rawValue: event.name), let place = places.first(where: { isRow(event, $0) }) else {
+            return model.fail("unexpected event \(event)")
         }
         if let mark = event.payload as? Mark {
             if mark.number <= marks[mark.thread, default: -1] { model.fail("\(mark) is out of order") }
             marks[mark.thread] = mark.number
         }
-        let handlers = model.begin(said, of: place.row, depth: event.depth)
-        if event.handlerCount != handlers { model.fail("\(said): \(event.handlerCount) handlers, not \(handlers)") }
-        if event.list !== place.list.view { model.fail("\(said): the list") }
-        if event.cell?.isValid == false { model.fail("\(said) came from a cell without its row") }
+        let handlers = model.begin(message, of: place.row, depth: event.depth)
+        if event.handlerCount != handlers { model.fail("\(message): \(event.handlerCount) handlers, not \(handlers)") }
+        if event.list !== place.list.view { model.fail("\(message) comes from the wrong list") }
+        if event.cell?.isValid == false { model.fail("\(message) comes from an invalid cell") }
     }
 
     private func isRow(_ event: CellActionEvent, _ place: Place) -> Bool {
@@ -118,9 +118,9 @@ final class RandomBusWalk {
     // MARK: Steps
 
     func step() async {
-        meddling = 3
+        remainingChanges = 3
         switch Int.random(in: 0..<27, using: &random) {
-        case 0..<8: post(Said.allCases.randomElement(using: &random) ?? .follow)
+        case 0..<8: post(Message.allCases.randomElement(using: &random) ?? .follow)
         case 8..<13: register()
         case 13, 14: cancelOne()
         case 15: owners.keys.sorted().randomElement(using: &random).map(end(owner:))
@@ -135,10 +135,12 @@ final class RandomBusWalk {
     }
 
     func end() async {
-        meddling = 0
+        remainingChanges = 0
         while !model.work.isEmpty {
             await letMainActorWork { self.model.work.allSatisfy(\.hasArrived) }
-            guard model.work.allSatisfy(\.hasArrived) else { return model.fail("work does not begin") }
+            guard model.work.allSatisfy(\.hasArrived) else {
+                return model.fail("an asynchronous handler does not start")
+            }
             while let door = doors.keys.first { doors.removeValue(forKey: door)?.resume() }
             await bus.waitUntilIdle()
         }
@@ -208,13 +210,13 @@ final class RandomBusWalk {
 
     // MARK: Posts
 
-    private func post(_ said: Said) {
+    private func post(_ message: Message) {
         guard let place = anyPlace() else { return }
         let depth = running.count
-        switch said {
+        switch message {
         case .follow, .share:
             posts += 1
-            place.shown.post(.custom(said.rawValue))
+            place.shown.post(.custom(message.rawValue))
         case .marked:
             posts += 1
             // The mark gets an unused thread number, because posts that other threads have queued are delivered before
@@ -231,11 +233,11 @@ final class RandomBusWalk {
             var expected: Int?
             let answer = bus.ask(.indentationLevel, (), in: place.list.proxy.registry) {
                 model.close(to: depth)
-                model.begin(said, of: place.row, depth: nil)
+                model.begin(message, of: place.row, depth: nil)
                 expected = model.answer
                 return (place.shown.binding.configurator, place.shown.binding.lastIndexPath)
             }
-            if answer != expected { model.fail("\(answer ?? -1) answers, not \(expected ?? -1)") }
+            if answer != expected { model.fail("the answer is \(answer ?? -1), not \(expected ?? -1)") }
         default: return
         }
         model.close(to: depth)
@@ -272,9 +274,9 @@ final class RandomBusWalk {
         model.called(entry)
         running.append(entry)
         defer { running.removeLast() }
-        guard meddling > 0, !model.isQuestionUnderWay else { return }
-        meddling -= 1
-        switch (entry.number + meddling) % 10 {
+        guard remainingChanges > 0, !model.isAskingQuestion else { return }
+        remainingChanges -= 1
+        switch (entry.number + remainingChanges) % 10 {
         case 0: post(.follow)
         case 1: post(.delete)
         case 2: register()
@@ -289,10 +291,10 @@ final class RandomBusWalk {
     }
 
     private func observe(_ role: BusModel.Role) {
-        let said = Bool.random(using: &random) ? nil : Said.allCases.randomElement(using: &random)
-        if role == .gate, said?.isQuestion == true { return }
-        let entry = model.add(role, said)
-        entry.stops = said != nil && Int.random(in: 0..<3, using: &random) == 0
+        let message = Bool.random(using: &random) ? nil : Message.allCases.randomElement(using: &random)
+        if role == .gate, message?.isQuestion == true { return }
+        let entry = model.add(role, message)
+        entry.stops = message != nil && Int.random(in: 0..<3, using: &random) == 0
         var source: AnyObject?
         if let place = places.randomElement(using: &random), !place.hasEnded {
             switch Int.random(in: 0..<6, using: &random) {
@@ -316,7 +318,7 @@ final class RandomBusWalk {
             called(entry)
             return entry.stops ? .stop : .pass
         }
-        return switch entry.said {
+        return switch entry.message {
         case .follow: bus.addGate(for: .follow, from: source, gate)
         case .share: bus.addGate(for: .share, from: source, gate)
         case .marked: bus.addGate(for: Self.marked, from: source, gate)
@@ -327,26 +329,27 @@ final class RandomBusWalk {
 
     private func addObserver(_ entry: Entry, _ source: AnyObject?) -> CellActionSubscription {
         let timing: CellActionBus.ObserverTiming = entry.role == .after ? .afterHandlers : .beforeHandlers
-        let hear: @MainActor @Sendable (CellActionEvent) -> Void = { [unowned self] _ in called(entry) }
-        return switch entry.said {
-        case .follow: bus.addObserver(for: .follow, from: source, timing, using: hear)
-        case .share: bus.addObserver(for: .share, from: source, timing, using: hear)
+        let receive: @MainActor @Sendable (CellActionEvent) -> Void = { [unowned self] _ in called(entry) }
+        return switch entry.message {
+        case .follow: bus.addObserver(for: .follow, from: source, timing, using: receive)
+        case .share: bus.addObserver(for: .share, from: source, timing, using: receive)
         case .marked:
             bus.addObserver(for: Self.marked, from: source, timing) { event, mark in
                 XCTAssertEqual(event.payload as? Mark, mark)
-                hear(event)
+                receive(event)
             }
-        case .delete: bus.addObserver(for: RowEvent.delete, from: source, timing, using: hear)
-        case .indentationLevel: bus.addObserver(for: RowQuestion.indentationLevel, from: source, timing, using: hear)
-        case nil: bus.addObserver(from: source, timing, using: hear)
+        case .delete: bus.addObserver(for: RowEvent.delete, from: source, timing, using: receive)
+        case .indentationLevel: bus.addObserver(for: RowQuestion.indentationLevel, from: source, timing, using: receive)
+        case nil: bus.addObserver(from: source, timing, using: receive)
         }
     }
 
     private func registerHandler() {
-        guard let said = Said.allCases.randomElement(using: &random), let list = lists.randomElement(using: &random),
+        guard let message = Message.allCases.randomElement(using: &random),
+            let list = lists.randomElement(using: &random),
             let kind = BusModel.Kind.allCases.randomElement(using: &random)
         else { return }
-        let entry = model.add(.handler, said)
+        let entry = model.add(.handler, message)
         (entry.list, entry.kind) = (list.number, kind)
         entry.isOnce = Int.random(in: 0..<4, using: &random) == 0
         var owner: NSObject?
@@ -359,20 +362,20 @@ final class RandomBusWalk {
         let proxy = list.list.proxy
         subscriptions[entry.number] =
             switch kind {
-            case .user: handle(ValueRow.self, said, proxy, entry, owner)
-            case .picture: handle(PictureRow.self, said, proxy, entry, owner)
-            case .any: handleAny(said, proxy, entry)
+            case .user: handle(ValueRow.self, message, proxy, entry, owner)
+            case .picture: handle(PictureRow.self, message, proxy, entry, owner)
+            case .any: handleAny(message, proxy, entry)
             }
     }
 
     private func handle<C: CellConfigurator>(
-        _ type: C.Type, _ said: Said, _ proxy: CellActionProxy, _ entry: Entry, _ owner: NSObject?
+        _ type: C.Type, _ message: Message, _ proxy: CellActionProxy, _ entry: Entry, _ owner: NSObject?
     ) -> CellActionSubscription {
         let call: @MainActor () -> Void = { [unowned self] in called(entry) }
         let once = entry.isOnce
-        switch said {
+        switch message {
         case .follow, .share:
-            let action = CellAction.custom(said.rawValue)
+            let action = CellAction.custom(message.rawValue)
             if let owner {
                 return proxy.subscription { $0.on(action, owner: owner, once: once) { (_, _: C, _) in call() } }
             }
@@ -403,12 +406,12 @@ final class RandomBusWalk {
         }
     }
 
-    private func handleAny(_ said: Said, _ proxy: CellActionProxy, _ entry: Entry) -> CellActionSubscription {
+    private func handleAny(_ message: Message, _ proxy: CellActionProxy, _ entry: Entry) -> CellActionSubscription {
         let call: @MainActor () -> Void = { [unowned self] in called(entry) }
         let once = entry.isOnce
-        return switch said {
+        return switch message {
         case .follow, .share:
-            proxy.subscription { $0.on(.custom(said.rawValue), once: once) { (_: AnyRow, _) in call() } }
+            proxy.subscription { $0.on(.custom(message.rawValue), once: once) { (_: AnyRow, _) in call() } }
         case .marked: proxy.subscription { $0.on(Self.marked, once: once) { (_: AnyRow, _, _) in call() } }
         case .delete: proxy.subscription { $0.on(.delete, once: once) { (_: AnyRow, _) in call() } }
         case .indentationLevel:
@@ -425,12 +428,12 @@ final class RandomBusWalk {
         guard let list = lists.randomElement(using: &random),
             let policy = [WhileRunning.ignore, .restart, .sideBySide].randomElement(using: &random)
         else { return }
-        let said = Bool.random(using: &random) ? Said.follow : .delete
-        let entry = model.add(.work(policy), said)
+        let message = Bool.random(using: &random) ? Message.follow : .delete
+        let entry = model.add(.work(policy), message)
         (entry.list, entry.kind) = (list.number, .user)
-        entry.endsWithRow = said == .follow && Bool.random(using: &random)
+        entry.endsWithRow = message == .follow && Bool.random(using: &random)
         subscriptions[entry.number] =
-            said == .follow
+            message == .follow
             ? list.list.proxy.subscription {
                 $0.on(
                     .follow, whileRunning: policy, cancelsWithRow: entry.endsWithRow
@@ -445,7 +448,7 @@ final class RandomBusWalk {
 
     private func work(_ entry: Entry, _ row: ValueRow) async throws {
         guard let place = places.first(where: { $0.shown.binding.configurator === $0.list.latest(row) }) else {
-            return model.fail("the row of \(entry.number)")
+            return model.fail("the row of entry \(entry.number) is not in a list")
         }
         guard let work = model.arrived(entry, place.row.number) else { return }
         if flip() { rename() }

@@ -17,7 +17,7 @@ final class ThreadTests: XCTestCase {
             let numbers = Dictionary(grouping: all, by: \.thread).mapValues { $0.map(\.number) }
             XCTAssertEqual(numbers.count, threads, line: line)
             for (thread, numbers) in numbers {
-                XCTAssertEqual(numbers, Array(0..<posts), "of thread \(thread)", line: line)
+                XCTAssertEqual(numbers, Array(0..<posts), "the posts of thread \(thread) are in order", line: line)
             }
         }
     }
@@ -39,7 +39,7 @@ final class ThreadTests: XCTestCase {
         runThreads(16) { thread in
             for number in 0..<500 { Self.marked.invoke(from: reference, payload: Mark(thread: thread, number: number)) }
         }
-        XCTAssertEqual(marks.all.count, 0, "the main actor was busy")
+        XCTAssertEqual(marks.all.count, 0, "no post is delivered while the main actor is busy")
         await letMainActorWork { marks.all.count == 16 * 500 }
 
         marks.assertComplete(threads: 16, posts: 500)

@@ -89,13 +89,13 @@ final class TypedObserverTests: XCTestCase {
         other.show(UserRow("Bob")).post(.toggled, false)
         list.show(UserRow("Ada")).post(.share)
 
-        var heard: [Bool?] = []
+        var received: [Bool?] = []
         for await event in events {
-            heard.append(event.payload as? Bool)
-            if heard.count == 2 { break }
+            received.append(event.payload as? Bool)
+            if received.count == 2 { break }
         }
 
-        XCTAssertEqual(heard, [false, true])
+        XCTAssertEqual(received, [false, true])
     }
 
     @MainActor func testANotificationCarriesAnEventOutAndAnActionIn() async throws {
@@ -118,19 +118,19 @@ final class TypedObserverTests: XCTestCase {
     @MainActor func testAnActionReturnsWhetherItsNotificationNamesACell() async {
         let list = FakeList()
         let log = Log()
-        var told: [Bool] = []
+        var results: [Bool] = []
         list.bus.addObserver(for: .follow) {
-            told.append(CellAction.toggled.invoke(from: $0.notification, payload: true))
+            results.append(CellAction.toggled.invoke(from: $0.notification, payload: true))
         }
         list.bus.addObserver(for: .delete) {
-            told.append(CellAction.toggled.invoke(from: $0.notification, payload: false))
+            results.append(CellAction.toggled.invoke(from: $0.notification, payload: false))
         }
         list.proxy.on(.toggled) { (c: UserRow, _, isOn) in log.add("\(c.item) \(isOn)") }
 
         list.show(UserRow("Ada")).post(.follow)
         list.bus.post(.delete, (), to: UserRow("Ada"), at: [0, 0], proxy: list.proxy)
 
-        XCTAssertEqual(told, [true, false])
+        XCTAssertEqual(results, [true, false])
         XCTAssertEqual(log.lines, ["Ada true"])
         XCTAssertFalse(CellAction.share.invoke(from: Notification(name: .cellAction)))
     }

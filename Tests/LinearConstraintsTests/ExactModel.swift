@@ -49,18 +49,18 @@ struct ExactModel {
     /// Whether a second solution with the same errors gives the variable a different value.
     func isAmbiguous(_ variable: Int, in solution: Solution) -> Bool {
         let (value, denominator) = (solution.values.numerators[variable], solution.values.denominator)
-        let beside = [-1, 1].map { side in
+        let nearbyLines = [-1, 1].map { side in
             var line = [Int](repeating: 0, count: values.numerators.count + 1)
             line[variable] = denominator
             line[line.count - 1] = -value + side * denominator
             return line
         }
-        let points = corners(of: lines + stays + beside)
+        let points = corners(of: lines + stays + nearbyLines)
         let kept = kept(at: points)
-        let least = levels(at: solution.values)
+        let least = errorsByPriority(at: solution.values)
         return points.contains { point in
             point.numerators[variable] * denominator != value * point.denominator
-                && kept.allSatisfy { error($0, at: point) == 0 } && !isBetter(least, levels(at: point))
+                && kept.allSatisfy { error($0, at: point) == 0 } && !isBetter(least, errorsByPriority(at: point))
         }
     }
 
@@ -91,7 +91,7 @@ struct ExactModel {
     private typealias Cost = (numerators: [Int], denominator: Int)
 
     /// Returns the sum of the errors at each priority below required, highest priority first.
-    private func levels(at point: Point) -> Cost {
+    private func errorsByPriority(at point: Point) -> Cost {
         var errors: [Int: Int] = [:]
         for constraint in constraints.compactMap({ $0 }) where constraint.priority < 1_000 {
             errors[constraint.priority, default: 0] += error(constraint, at: point)
@@ -105,14 +105,16 @@ struct ExactModel {
         let moved = zip(point.numerators, values.numerators).map {
             abs($0 * values.denominator - $1 * point.denominator)
         }
-        let levels = levels(at: point)
-        return (levels.numerators.map { $0 * values.denominator } + moved, point.denominator * values.denominator)
+        let errorsByPriority = errorsByPriority(at: point)
+        return (
+            errorsByPriority.numerators.map { $0 * values.denominator } + moved, point.denominator * values.denominator
+        )
     }
 
     private func isBetter(_ one: Cost, _ other: Cost) -> Bool {
-        for (mine, yours) in zip(one.numerators, other.numerators) {
-            let (mine, yours) = (mine * other.denominator, yours * one.denominator)
-            if mine != yours { return mine < yours }
+        for (left, right) in zip(one.numerators, other.numerators) {
+            let (left, right) = (left * other.denominator, right * one.denominator)
+            if left != right { return left < right }
         }
         return false
     }
@@ -141,7 +143,7 @@ struct ExactModel {
         var points: [Point] = []
         var chosen = Array(0..<count)
         while true {
-            if let point = Self.meeting(of: chosen.map { lines[$0] }) { points.append(point) }
+            if let point = Self.intersection(of: chosen.map { lines[$0] }) { points.append(point) }
             guard let last = chosen.indices.last(where: { chosen[$0] < lines.count - count + $0 }) else { break }
             chosen[last] += 1
             for index in chosen.indices where index > last { chosen[index] = chosen[index - 1] + 1 }
@@ -151,7 +153,7 @@ struct ExactModel {
 
     /// Returns the intersection of the lines, or `nil` if they don't intersect at a single point. Uses the Bareiss
     /// algorithm, whose divisions leave no remainder.
-    private static func meeting(of lines: [[Int]]) -> Point? {
+    private static func intersection(of lines: [[Int]]) -> Point? {
         var (rows, divisor) = (lines, 1)
         let count = lines.count
         for column in 0..<count {

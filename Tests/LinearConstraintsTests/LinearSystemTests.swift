@@ -46,7 +46,7 @@ final class LinearSystemTests: XCTestCase {
         XCTAssertEqual(system.values(x, y), [10, 10])
         XCTAssertFalse(system.isAmbiguous(x))
         system.remove(half)
-        XCTAssertEqual(system.values(x, y), [10, 10], "It stays where the removed constraint brought it")
+        XCTAssertEqual(system.values(x, y), [10, 10], "removing a constraint keeps the values")
     }
 
     func testAnUnconstrainedVariableKeepsItsValue() throws {
@@ -135,10 +135,10 @@ final class LinearSystemTests: XCTestCase {
 
     func testEveryPriorityBelowTheRequiredOneIsOptional() throws {
         let (x, y) = (system.makeVariable(), system.makeVariable())
-        let almost = Priority(rawValue: 999.5)
-        let one = try system.add(x - 1, .equal, priority: almost)
+        let nearlyRequired = Priority(rawValue: 999.5)
+        let one = try system.add(x - 1, .equal, priority: nearlyRequired)
         _ = try system.add(x - 2, .equal)
-        let three = try system.add(y - 3, .equal, priority: almost)
+        let three = try system.add(y - 3, .equal, priority: nearlyRequired)
         for _ in 0..<10 { _ = try system.add(y - 4, .equal, priority: Priority(rawValue: 999)) }
         XCTAssertEqual(system.values(x, y), [2, 3])
         XCTAssertTrue(system.conflicts.isEmpty)
@@ -166,7 +166,7 @@ final class LinearSystemTests: XCTestCase {
         system.remove(equal)
         system.remove(x)
         let z = system.makeVariable(at: 3)
-        XCTAssertNotEqual(x, z, "A place used again is not the same variable")
+        XCTAssertNotEqual(x, z, "a new variable differs from a removed one")
         XCTAssertEqual(system.values(y, z), [8, 3])
         _ = try system.add(z - y + 1, .equal)
         XCTAssertEqual(system.values(y, z), [8, 7])

@@ -149,7 +149,7 @@ final class PublishedCaseTests: XCTestCase {
 
         try system.setConstant(-900, of: drag)
         system.solve()
-        XCTAssertEqual(system.value(of: corners[2].y), 500, "It stops at the edge of the canvas")
+        XCTAssertEqual(system.value(of: corners[2].y), 500, "the corner stops at the edge of the canvas")
         XCTAssertEqual(system.error(of: drag), 400)
     }
 

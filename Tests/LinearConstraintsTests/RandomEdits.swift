@@ -17,7 +17,7 @@ struct RandomEdits {
     /// The constraints in the order of creation.
     private var constraints: [Constraint] = []
     /// Each variable's value before the system was last solved.
-    private var was: [Double] = []
+    private var previousValues: [Double] = []
 
     init(seed: UInt64) { generator = SplitMix64(state: seed) }
     init(ledBy bytes: [UInt8]) { generator = SplitMix64(ledBy: bytes) }
@@ -39,7 +39,7 @@ struct RandomEdits {
         for _ in 0..<number(0...count * 2) { add() }
         for step in 0...steps {
             if step > 0 { for _ in 0..<number(1...4) { edit(mostly: count + count / 2) } }
-            was = variables.map { system.value(of: $0) }
+            previousValues = variables.map { system.value(of: $0) }
             system.solve()
             if let problem = problem() { return "step \(step): \(problem)" }
         }
@@ -111,20 +111,20 @@ struct RandomEdits {
 
     private func problem() -> String? {
         var other = LinearSystem()
-        let copies = was.map { other.makeVariable(at: $0) }
+        let copies = previousValues.map { other.makeVariable(at: $0) }
         var ids: [LinearSystem.ConstraintID] = []
         for constraint in constraints {
             var expression = LinearExpression(constraint.constant)
             for term in constraint.form { expression.add(term.coefficient, copies[term.variable]) }
             guard let id = try? other.add(expression, constraint.relation, priority: constraint.priority) else {
-                return "refused"
+                return "a constraint is refused"
             }
             ids.append(id)
         }
         other.solve()
-        let aside = other.conflicts.map { ids.firstIndex(of: $0.broken) }
-        let mine = system.conflicts.map { conflict in constraints.firstIndex { $0.id == conflict.broken } }
-        if mine != aside { return "set aside are \(mine), not \(aside)" }
+        let expectedBroken = other.conflicts.map { ids.firstIndex(of: $0.broken) }
+        let broken = system.conflicts.map { conflict in constraints.firstIndex { $0.id == conflict.broken } }
+        if broken != expectedBroken { return "the broken constraints are \(broken), not \(expectedBroken)" }
         let errors = errors(of: system, constraints.map(\.id)), expected = self.errors(of: other, ids)
         for (priority, error) in expected where differ(errors[priority] ?? 0, error) {
             return "errors of \(priority) are \(errors[priority] ?? 0), not \(error)"
@@ -134,8 +134,8 @@ struct RandomEdits {
             if differ(value, expected) { return "variable \(index) is \(value), not \(expected)" }
         }
         for (constraint, id) in zip(constraints, ids) where constraint.priority == .required {
-            let (error, isAside) = (system.error(of: constraint.id), aside.contains(ids.firstIndex(of: id)))
-            if error > 0 && !isAside { return "a required constraint has an error of \(error)" }
+            let (error, isBroken) = (system.error(of: constraint.id), expectedBroken.contains(ids.firstIndex(of: id)))
+            if error > 0 && !isBroken { return "a required constraint has an error of \(error)" }
         }
         return nil
     }

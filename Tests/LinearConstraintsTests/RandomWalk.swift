@@ -110,7 +110,9 @@ struct RandomWalk: CustomStringConvertible {
         if number(0...4) == 0 {
             for (index, variable) in variables.enumerated() {
                 let expected = model.isAmbiguous(index, in: solution)
-                if system.isAmbiguous(variable) != expected { return "variable \(index) is ambiguous: \(expected)" }
+                if system.isAmbiguous(variable) != expected {
+                    return "isAmbiguous of variable \(index) is not \(expected)"
+                }
             }
         }
         model.values = solution.values
@@ -122,13 +124,13 @@ struct RandomWalk: CustomStringConvertible {
     /// constraints must be those that the model sets aside, and each conflict must contain no superfluous constraints.
     private func conflictProblem(_ solution: ExactModel.Solution) -> String? {
         let broken = system.conflicts.map(\.broken)
-        if broken != solution.setAside.compactMap({ constraints[$0] }) { return "conflicts: \(system.conflicts)" }
+        if broken != solution.setAside.compactMap({ constraints[$0] }) { return "wrong conflicts: \(system.conflicts)" }
         for conflict in system.conflicts {
             let among = conflict.among.compactMap { constraints.firstIndex(of: $0) }
             if conflict.among.last != conflict.broken || among != among.sorted() { return "out of order: \(conflict)" }
-            if model.canHold(among, in: solution) { return "these can hold: \(among)" }
+            if model.canHold(among, in: solution) { return "no conflict among \(among)" }
             for one in among where !model.canHold(among.filter { $0 != one }, in: solution) {
-                return "without \(one), these can't hold either: \(among)"
+                return "constraint \(one) is superfluous in the conflict among \(among)"
             }
         }
         return nil

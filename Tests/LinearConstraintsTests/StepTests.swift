@@ -58,11 +58,11 @@ final class StepTests: XCTestCase {
                 let terms = (hugs ? 3 : 2) * count + 1 + 3 * (count - 1)
                 let unknowns = 2 * count + (hugs ? 4 : 3) * count
                 XCTAssertEqual(
-                    labels.system.numbersKept, 2 * terms + unknowns, "each equation follows from those before")
+                    labels.system.numbersKept, 2 * terms + unknowns, "only the terms and the unknowns are stored")
                 XCTAssertEqual(labels.system.value(of: labels.tops[count - 1]), Double(28 * count - 20))
                 XCTAssertLessThanOrEqual(try labels.edit(count - 1, height: 30), 1, "the first edit, \(count) labels")
                 XCTAssertLessThanOrEqual(try labels.edit(count - 1, height: 25), 1, "the second edit")
-                XCTAssertLessThanOrEqual(try labels.edit(0, height: 40), 1, "an edit by which all others move")
+                XCTAssertLessThanOrEqual(try labels.edit(0, height: 40), 1, "an edit that moves all other labels")
                 XCTAssertEqual(labels.system.value(of: labels.heights[count - 1]), hugs ? 25 : 30)
                 XCTAssertEqual(labels.system.value(of: labels.tops[count - 1]), Double(28 * count))
             }
@@ -78,7 +78,7 @@ final class StepTests: XCTestCase {
             for step in 1...3 {
                 XCTAssertLessThanOrEqual(try labels.give(space: space - Double(step)), 3, "\(count) labels, \(step)")
             }
-            XCTAssertLessThanOrEqual(try labels.give(space: space + 5), 3, "\(count) labels, which grow")
+            XCTAssertLessThanOrEqual(try labels.give(space: space + 5), 3, "\(count) labels that grow")
         }
     }
 
@@ -93,7 +93,7 @@ final class StepTests: XCTestCase {
             XCTAssertEqual(labels.system.values(top), [Double(28 * count) + 8])
             XCTAssertLessThanOrEqual(labels.system.steps, 1, "\(count) labels")
             for constraint in places { labels.system.remove(constraint) }
-            XCTAssertEqual(labels.system.values(top, height), [Double(28 * count) + 8, 20], "They stay")
+            XCTAssertEqual(labels.system.values(top, height), [Double(28 * count) + 8, 20], "the values do not change")
             XCTAssertLessThanOrEqual(labels.system.steps, 1, "\(count) labels")
         }
     }
@@ -159,7 +159,7 @@ final class StepTests: XCTestCase {
             try system.setConstant(-width - Double(count), of: end)
             system.solve()
             XCTAssertTrue(widths.allSatisfy { abs(system.value(of: $0) - 11) < 1e-9 })
-            XCTAssertEqual(system.steps, 0, "\(count) views, made wider")
+            XCTAssertEqual(system.steps, 0, "\(count) views in a wider row")
         }
     }
 

@@ -34,7 +34,8 @@ final class DuplicateTests: XCTestCase {
         XCTAssertEqual(ListDifference(from: [2, 1, 2, 1, 2, 0], to: [1, 2, 2, 1, 0, 1]).moves.count, 1)
         XCTAssertEqual(ListDifference(from: [9, 1, 9, 2], to: [1, 9, 2, 9]).moves.count, 1)
         XCTAssertEqual(
-            ListDifference(from: [9, 1, 9, 2], to: [1, 9, 2, 9], by: .value).moves.count, 1, "closures say so too")
+            ListDifference(from: [9, 1, 9, 2], to: [1, 9, 2, 9], by: .value).moves.count, 1,
+            "closures need the same number of moves")
     }
 
     func testDuplicatesWithContentStayInOrderEvenIfThatTakesAnotherMove() {

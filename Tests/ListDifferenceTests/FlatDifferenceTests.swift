@@ -201,7 +201,7 @@ final class FlatDifferenceTests: XCTestCase {
         let counter = Counter()
         let difference = ListDifference(from: Array(0..<4_000), to: Array(4_000..<8_000), by: counter.matching)
         XCTAssertEqual(difference.deletes.count, 4_000)
-        XCTAssertLessThan(counter.comparisons, 4 * 4_000, "three for each, and a few")
+        XCTAssertLessThan(counter.comparisons, 4 * 4_000, "each element is compared about three times")
     }
 
     /// The lists share a long run of equal elements, so following an edit path takes many comparisons.

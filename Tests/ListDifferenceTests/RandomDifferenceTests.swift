@@ -55,12 +55,12 @@ final class RandomDifferenceTests: XCTestCase {
                 let target = lists.edited(source, edits: edits, unique: false)
                 let (old, new) = (source.map(\.id), target.map(\.id))
                 let difference = ListDifference(from: old, to: new)
-                let place = "seed \(seed), \(edits) edits, \(ids) ids"
-                XCTAssertEqual(difference.applying(to: old), new, place)
-                XCTAssertEqual(difference.deletes.count, old.count - SlowModel.pairs(old, new), place)
+                let context = "seed \(seed), \(edits) edits, \(ids) ids"
+                XCTAssertEqual(difference.applying(to: old), new, context)
+                XCTAssertEqual(difference.deletes.count, old.count - SlowModel.pairs(old, new), context)
                 let most = SlowModel.movesInOrder(old, new)
-                XCTAssertLessThanOrEqual(difference.moves.count, most, place)
-                XCTAssertLessThanOrEqual(ListDifference(from: source, to: target).moves.count, most, place)
+                XCTAssertLessThanOrEqual(difference.moves.count, most, context)
+                XCTAssertLessThanOrEqual(ListDifference(from: source, to: target).moves.count, most, context)
             }
         }
     }

@@ -16,7 +16,7 @@ final class RandomSectionsTests: XCTestCase {
                     return XCTFail("seed \(seed), round \(round): \(error)\n\(source)\n\(target)\n\(difference)")
                 }
                 guard strict.shown == target, difference.applying(to: source) == target else {
-                    return XCTFail("seed \(seed), round \(round): not the target\n\(source)\n\(target)\n\(difference)")
+                    return XCTFail("seed \(seed), round \(round): wrong target\n\(source)\n\(target)\n\(difference)")
                 }
             }
         }
@@ -33,7 +33,8 @@ final class RandomSectionsTests: XCTestCase {
                 + difference.deletes.count + difference.inserts.count + difference.moves.count
             let most = SlowModel.changesInOrder(source, target)
             guard changes <= most else {
-                return XCTFail("seed \(seed), round \(round): \(most) are enough\n\(source)\n\(target)\n\(difference)")
+                return XCTFail(
+                    "seed \(seed), round \(round): \(most) changes are enough\n\(source)\n\(target)\n\(difference)")
             }
         }
     }
@@ -47,7 +48,7 @@ final class RandomSectionsTests: XCTestCase {
                     from: [EntrySection(model: Entry(0), rows: source)],
                     to: [EntrySection(model: Entry(0), rows: target)], sections: .id, rows: .id)
                 let flat = ListDifference(from: source, to: target)
-                let isAlike =
+                let stagesMatch =
                     flat.stages.map(\.list) == difference.stages.map(\.sections[0].rows)
                     && flat.stages.map(\.deletes) == difference.stages.map { $0.deletes.map(\.row) }
                     && flat.stages.map(\.inserts) == difference.stages.map { $0.inserts.map(\.row) }
@@ -58,7 +59,7 @@ final class RandomSectionsTests: XCTestCase {
                 } catch {
                     return XCTFail("seed \(seed), round \(round): \(error)\n\(source)\n\(target)\n\(difference)")
                 }
-                if !isAlike { return XCTFail("seed \(seed), round \(round): flat and sectioned stages differ") }
+                if !stagesMatch { return XCTFail("seed \(seed), round \(round): flat and sectioned stages differ") }
                 if flat.stages.last.map({ $0.list != target }) ?? (source != target) {
                     return XCTFail("seed \(seed), round \(round): the last stage is not the target")
                 }

@@ -4,16 +4,20 @@ extension SlowModel {
     /// Returns a description of the first problem in a difference of lists, or `nil` if there is none.
     static func problem(of difference: ListDifference<Entry>) -> String? {
         let (source, target) = (difference.source, difference.target)
-        guard difference.applying(to: source) == target else { return "applying does not give the target" }
-        guard let partners = partners(of: difference) else { return "the positions do not add up" }
+        guard difference.applying(to: source) == target else {
+            return "applying the difference does not give the target"
+        }
+        guard let partners = partners(of: difference) else { return "the positions are inconsistent" }
         let pairs = partners.enumerated().compactMap { to, from in from.map { (from: $0, to: to) } }
-        if pairs.contains(where: { source[$0.from].id != target[$0.to].id }) { return "a pair is not the same" }
+        if pairs.contains(where: { source[$0.from].id != target[$0.to].id }) {
+            return "paired elements have different identities"
+        }
         if pairs.count != Self.pairs(source.map(\.id), target.map(\.id)) { return "a pair is missing" }
-        if crosses(source.map(\.id), partners) { return "duplicates cross" }
+        if crosses(source.map(\.id), partners) { return "duplicates cross each other" }
         let fewest = pairs.count - longestIncreasingSubsequence(pairs.map(\.from))
         if difference.moves.count != fewest { return "\(fewest) moves are enough" }
         if fewest > movesInOrder(source.map(\.id), target.map(\.id)) {
-            return "in order there are fewer moves"
+            return "pairing in order needs fewer moves"
         }
         let updates = pairs.filter { source[$0.from] != target[$0.to] }.sorted { $0.from < $1.from }
         if difference.updates != updates.map({ ListUpdate(source: $0.from, target: $0.to) }) { return "wrong updates" }

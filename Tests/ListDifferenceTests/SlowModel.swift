@@ -71,17 +71,17 @@ enum SlowModel {
         let partners = partnersInOrder(source.map(\.model.id), target.map(\.model.id))
         let kept = partners.compactMap { $0 }
         var changes = source.count + target.count - kept.count - longestIncreasingSubsequence(kept)
-        var (gone, come): ([Int], [Int]) = ([], [])
+        var (gone, inserted): ([Int], [Int]) = ([], [])
         for (section, partner) in partners.enumerated() {
             guard let partner else { continue }
             let (old, new) = (source[partner].rows.map(\.id), target[section].rows.map(\.id))
             let rows = partnersInOrder(old, new)
             let stays = Set(rows.compactMap { $0 })
             gone += old.indices.filter { !stays.contains($0) }.map { old[$0] }
-            come += new.indices.filter { rows[$0] == nil }.map { new[$0] }
+            inserted += new.indices.filter { rows[$0] == nil }.map { new[$0] }
             changes += movesInOrder(old, new)
         }
-        return changes + gone.count + come.count - pairs(gone, come)
+        return changes + gone.count + inserted.count - pairs(gone, inserted)
     }
 
     /// Whether any two pairs of elements with the same identity cross.

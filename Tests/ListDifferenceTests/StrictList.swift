@@ -51,38 +51,40 @@ struct StrictList<Model: Equatable, Row: Equatable> {
 
     mutating func perform(_ batch: StrictBatch<Model, Row>) throws {
         let isUpdate = !batch.updates.isEmpty || !batch.sectionUpdates.isEmpty
-        let isMore =
+        let hasOtherChanges =
             !batch.sectionDeletes.isEmpty || !batch.sectionInserts.isEmpty || !batch.sectionMoves.isEmpty
             || !batch.deletes.isEmpty || !batch.inserts.isEmpty || !batch.moves.isEmpty
-        if isUpdate, isMore { throw Refusal("updates and other changes in one batch") }
-        if !isUpdate, !isMore { throw Refusal("an empty batch") }
+        if isUpdate, hasOtherChanges { throw Refusal("updates and other changes in one batch") }
+        if !isUpdate, !hasOtherChanges { throw Refusal("an empty batch") }
         if isUpdate { try update(batch) } else { try change(batch) }
-        guard shown == batch.sections else { throw Refusal("shows \(shown), the data is \(batch.sections)") }
+        guard shown == batch.sections else {
+            throw Refusal("the list shows \(shown), but the data is \(batch.sections)")
+        }
     }
 
     /// Applies a batch of updates: replaces the updated rows and the models of the updated sections, and nothing else.
     private mutating func update(_ batch: StrictBatch<Model, Row>) throws {
-        try refuseTwice(batch.updates, "update the same row")
-        try refuseTwice(batch.sectionUpdates, "update the same section")
+        try refuseDuplicates(batch.updates, "update the same row")
+        try refuseDuplicates(batch.sectionUpdates, "update the same section")
         guard batch.sections.map(\.rows.count) == shown.map(\.rows.count) else { throw Refusal("wrong counts") }
         for section in batch.sectionUpdates {
-            guard shown.indices.contains(section) else { throw Refusal("update of a section that is not there") }
+            guard shown.indices.contains(section) else { throw Refusal("update of a nonexistent section") }
             shown[section].model = batch.sections[section].model
         }
         for row in batch.updates {
-            guard exists(row, shown) else { throw Refusal("update of a row that is not there: \(row)") }
+            guard exists(row, shown) else { throw Refusal("update of a nonexistent row: \(row)") }
             shown[row.section].rows[row.row] = batch.sections[row.section].rows[row.row]
         }
     }
 
     private mutating func change(_ batch: StrictBatch<Model, Row>) throws {
         let after = batch.sections
-        try refuseTwice(
+        try refuseDuplicates(
             batch.sectionDeletes + batch.sectionMoves.map(\.from), "delete or move the same section")
-        try refuseTwice(
+        try refuseDuplicates(
             batch.sectionInserts + batch.sectionMoves.map(\.to), "insert or move to the same section")
-        try refuseTwice(batch.deletes + batch.moves.map(\.from), "delete or move from the same row")
-        try refuseTwice(batch.inserts + batch.moves.map(\.to), "insert or move to the same row")
+        try refuseDuplicates(batch.deletes + batch.moves.map(\.from), "delete or move from the same row")
+        try refuseDuplicates(batch.inserts + batch.moves.map(\.to), "insert or move to the same row")
         for section in batch.sectionDeletes + batch.sectionMoves.map(\.from) where !shown.indices.contains(section) {
             throw Refusal("no section \(section) before the update")
         }
@@ -106,10 +108,10 @@ struct StrictList<Model: Equatable, Row: Equatable> {
         guard after.count == shown.count - batch.sectionDeletes.count + batch.sectionInserts.count else {
             throw Refusal("invalid number of sections")
         }
-        try carryOut(batch)
+        try apply(batch)
     }
 
-    private mutating func carryOut(_ batch: StrictBatch<Model, Row>) throws {
+    private mutating func apply(_ batch: StrictBatch<Model, Row>) throws {
         let after = batch.sections
         var displaced = Set(batch.sectionDeletes)
         displaced.formUnion(batch.sectionMoves.map(\.from))
@@ -152,7 +154,7 @@ struct StrictList<Model: Equatable, Row: Equatable> {
         sections.indices.contains(row.section) && sections[row.section].rows.indices.contains(row.row)
     }
 
-    private func refuseTwice<Position: Hashable>(_ positions: [Position], _ what: String) throws {
+    private func refuseDuplicates<Position: Hashable>(_ positions: [Position], _ what: String) throws {
         guard Set(positions).count == positions.count else { throw Refusal("attempt to \(what) twice") }
     }
 }

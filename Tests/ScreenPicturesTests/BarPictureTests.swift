@@ -52,9 +52,9 @@ final class BarPictureTests: XCTestCase {
             $0.navigationBar.tintColor = .systemPurple
         }
         let svg = ScreenPicture(of: bar).svg
-        XCTAssert(svg.contains("fill:#af52de"), "titles")
-        XCTAssert(svg.contains("color:#af52de"), "symbols")
-        XCTAssert(svg.contains("fill:#34c759"), "an item with a tint color of its own")
+        XCTAssert(svg.contains("fill:#af52de"), "the titles have the tint color of the bar")
+        XCTAssert(svg.contains("color:#af52de"), "the symbols have the tint color of the bar")
+        XCTAssert(svg.contains("fill:#34c759"), "an item with a custom tint color has that color")
         XCTAssertFalse(svg.contains("#007aff"))
     }
 
@@ -108,7 +108,7 @@ final class BarPictureTests: XCTestCase {
             navigation.topViewController?.view.addSubview(scroll)
             navigation.topViewController?.navigationItem.standardAppearance = appearance
         }
-        XCTAssertEqual(fills(bar), [], "the standard appearance has no background at the edge")
+        XCTAssertEqual(fills(bar), [], "the standard appearance is not used at the scroll edge")
         scroll.contentOffset.y = 50
         XCTAssertEqual(fills(bar), [indigo, orange])
         scroll.contentOffset.y = 0
@@ -140,9 +140,9 @@ final class BarPictureTests: XCTestCase {
             ]
         }
         func has(_ color: String) -> Bool { ScreenPicture(of: bar).svg.contains("fill:#\(color)") }
-        XCTAssert(has("af52de"), "plain")
-        XCTAssert(has("34c759"), "done")
-        XCTAssert(has("a2845e"), "back")
+        XCTAssert(has("af52de"), "the plain button has the color of its appearance")
+        XCTAssert(has("34c759"), "the done button has the color of its appearance")
+        XCTAssert(has("a2845e"), "the back button has the color of its appearance")
         bar.topItem?.standardAppearance = nil
         XCTAssertFalse(has("af52de") || has("34c759") || has("a2845e"))
         withExtendedLifetime(shown) {}

@@ -17,7 +17,7 @@ final class FilmTests: XCTestCase {
         var film = ScreenFilm()
         film.add(list, caption: "one", seconds: 1)
         film.add(list, caption: "one", seconds: 1)
-        XCTAssertEqual(film.count, 1, "nothing has changed")
+        XCTAssertEqual(film.count, 1, "an unchanged screen adds no frame")
         film.touch(FingerMark(point: CGPoint(x: 10, y: 20)), caption: "tap row 0", seconds: 0.5)
         list.tableView.contentOffset.y = 300
         film.add(list, caption: "tap row 0", seconds: 1.5)

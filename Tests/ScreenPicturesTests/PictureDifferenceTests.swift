@@ -40,22 +40,22 @@ final class PictureDifferenceTests: XCTestCase {
 
     @MainActor
     func testAMovedButtonWithAnotherTitleIsOneSentence() async throws {
-        let told = try lines {
+        let changes = try lines {
             $0.button.frame.origin.x -= 8
             $0.button.setTitle("Following", for: .normal)
         }
-        XCTAssertEqual(told, ["button \"Follow\": now \"Following\", 8 points to the left"])
+        XCTAssertEqual(changes, ["button \"Follow\": now \"Following\", 8 points to the left"])
     }
 
     @MainActor
     func testViewsAreAddedAndRemoved() async throws {
-        let told = try lines {
+        let changes = try lines {
             $0.label.removeFromSuperview()
             let other = UISwitch(frame: CGRect(x: 16, y: 160, width: 51, height: 31))
             other.accessibilityIdentifier = "wifi"
             $0.view.addSubview(other)
         }
-        XCTAssertEqual(told, ["label \"Ada\" is gone", "switch id \"wifi\" is new"])
+        XCTAssertEqual(changes, ["label \"Ada\" is gone", "switch id \"wifi\" is new"])
     }
 
     @MainActor
@@ -75,7 +75,7 @@ final class PictureDifferenceTests: XCTestCase {
 
     @MainActor
     func testInvisibleChangesAreNoDifference() async throws {
-        let told = try lines {
+        let changes = try lines {
             $0.label.accessibilityIdentifier = "name"
             $0.button.accessibilityLabel = "Follow her"
             let hidden = UILabel(frame: CGRect(x: 0, y: 0, width: 50, height: 20))
@@ -93,7 +93,7 @@ final class PictureDifferenceTests: XCTestCase {
             clear.addSubview($0.image)
             $0.view.sendSubviewToBack($0.box)
         }
-        XCTAssertEqual(told, [])
+        XCTAssertEqual(changes, [])
     }
 
     @MainActor

@@ -45,8 +45,8 @@ struct RandomViews {
         let read = ReadPicture(svg)
         if let fault = read.fault { return "\(fault) in \(svg)" }
         let drawn = read.texts.filter { $0.titles.last?.hasPrefix("UILabel ") == true }.map(\.text).joined()
-        let (found, expected) = (Self.ink(drawn), Self.ink(shownLabels(in: root).joined()))
-        return found == expected ? nil : "\(found.debugDescription) and not \(expected.debugDescription) in \(svg)"
+        let (found, expected) = (Self.printableText(drawn), Self.printableText(shownLabels(in: root).joined()))
+        return found == expected ? nil : "\(found.debugDescription) instead of \(expected.debugDescription) in \(svg)"
     }
 
     /// Returns the text of each visible label, from back to front.
@@ -59,13 +59,13 @@ struct RandomViews {
 
     /// Returns a string without whitespace, and with a replacement character for every character that XML can't
     /// contain.
-    private static func ink(_ text: String) -> String {
-        var ink = String.UnicodeScalarView()
+    private static func printableText(_ text: String) -> String {
+        var printableText = String.UnicodeScalarView()
         for scalar in text.unicodeScalars where !scalar.properties.isWhitespace {
-            let isHeld = scalar.value >= 0x20 && scalar.value != 0xFFFE && scalar.value != 0xFFFF
-            ink.append(isHeld ? scalar : "\u{FFFD}")
+            let isAllowed = scalar.value >= 0x20 && scalar.value != 0xFFFE && scalar.value != 0xFFFF
+            printableText.append(isAllowed ? scalar : "\u{FFFD}")
         }
-        return String(ink)
+        return String(printableText)
     }
 
     // MARK: Views

@@ -86,7 +86,7 @@ final class PictureTests: XCTestCase {
         for part in [
             "rx=\"12\"", "stroke:#f00;stroke-width:2", "filter:drop-shadow(0px -3px 3px #00000080)",
             "<linearGradient", "stop-color:#f00", "fill:#0f0", "A10 10 0 0 1 40 50",
-        ] { XCTAssert(svg.contains(part), "\(part) in \(svg)") }
+        ] { XCTAssert(svg.contains(part), "\(part) is not in \(svg)") }
     }
 
     @MainActor
@@ -175,7 +175,9 @@ final class PictureTests: XCTestCase {
         XCTAssertLessThan(fill.lowerBound, stroke.lowerBound)
         let drawn = ReadPicture(svg)
         XCTAssertEqual(drawn.all("rect").first.map { $0.number("rx") }, 9)
-        XCTAssertEqual(drawn.all("rect").filter { $0.number("width") == 100 }.count, 3, "color, clip and custom view")
+        XCTAssertEqual(
+            drawn.all("rect").filter { $0.number("width") == 100 }.count, 3,
+            "the color, the clip and the custom view have the full width")
         XCTAssertEqual(drawn.texts.map(\.text), ["Buy"])
     }
 

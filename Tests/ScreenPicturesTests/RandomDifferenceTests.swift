@@ -11,14 +11,16 @@ final class RandomDifferenceTests: XCTestCase {
             var screen = RandomScreen(seed: seed)
             for _ in 0..<6 {
                 let before = screen.svg
-                let unseen = screen.changeUnseen()
+                let invisibleChange = screen.makeInvisibleChange()
                 let same = screen.svg
-                let told = try PictureDifference(from: before, to: same).lines
-                XCTAssertEqual(told, [], "\(unseen) can't be seen")
-                let seen = screen.changeSeen()
+                let reported = try PictureDifference(from: before, to: same).lines
+                XCTAssertEqual(reported, [], "an invisible change is not reported: \(invisibleChange)")
+                let visibleChange = screen.makeVisibleChange()
                 let difference = try PictureDifference(from: same, to: screen.svg)
-                XCTAssertFalse(difference.isEmpty, "\(seen) is to be seen")
-                XCTAssertEqual(try PictureDifference(from: screen.svg, to: same).isEmpty, false, "backwards: \(seen)")
+                XCTAssertFalse(difference.isEmpty, "a visible change is reported: \(visibleChange)")
+                XCTAssertEqual(
+                    try PictureDifference(from: screen.svg, to: same).isEmpty, false,
+                    "the reverse change is reported: \(visibleChange)")
                 for change in difference.changes {
                     XCTAssertFalse(change.sentence.isEmpty)
                     XCTAssert(change.before != nil || change.after != nil, change.sentence)
@@ -84,25 +86,25 @@ private struct RandomScreen {
     }
 
     /// Makes a random invisible change, and returns its description.
-    mutating func changeUnseen() -> String {
+    mutating func makeInvisibleChange() -> String {
         let part = parts[Int.random(in: 0..<parts.count, using: &random)]
         let number = Int.random(in: 0..<1000, using: &random)
         switch Int.random(in: 0..<8, using: &random) {
         case 0:
             part.accessibilityIdentifier = "other \(number)"
-            return "an identifier"
+            return "an accessibility identifier"
         case 1:
             part.accessibilityLabel = "other \(number)"
-            return "a label for those who hear the screen"
+            return "an accessibility label"
         case 2:
             hidden.text = "hidden \(number)"
-            return "a hidden text"
+            return "the text of a hidden label"
         case 3:
             outside.text = "outside \(number)"
-            return "a text outside"
+            return "the text of a label outside the screen"
         case 4:
             clear.frame = CGRect(x: number % 100, y: number % 300, width: 30, height: 30)
-            return "a clear view"
+            return "the frame of a clear view"
         case 5:
             part.tag = number
             part.isUserInteractionEnabled.toggle()
@@ -112,43 +114,43 @@ private struct RandomScreen {
             guard let card = part.superview, card !== root else { return "nothing" }
             card.frame.origin.x += 7
             part.frame.origin.x -= 7
-            return "a card without a color"
+            return "the frame of a container"
         default:
             guard let holder = part.superview else { return "nothing" }
             let around = UIView(frame: part.frame)
             part.frame.origin = .zero
             holder.insertSubview(around, belowSubview: part)
             around.addSubview(part)
-            return "a view around a part"
+            return "a new container"
         }
     }
 
     /// Makes a random visible change, and returns its description.
-    mutating func changeSeen() -> String {
+    mutating func makeVisibleChange() -> String {
         let part = parts[Int.random(in: 0..<parts.count, using: &random)]
         let number = Int.random(in: 0..<1000, using: &random)
         switch Int.random(in: 0..<6, using: &random) {
         case 0:
             part.isHidden = false
             part.frame.origin.x += 1
-            return "a part to the right"
+            return "a part moved right"
         case 1:
             part.isHidden = false
             part.frame.origin.y -= 1.5
-            return "a part up"
+            return "a part moved up"
         case 2:
             part.isHidden.toggle()
-            return "a part that came or went"
+            return "a part shown or hidden"
         case 3:
             let label = UILabel(frame: CGRect(x: number % 200, y: 420, width: 100, height: 20))
             label.text = "New \(number)"
             root.addSubview(label)
             return "a new label"
-        default: return changeLook(of: part, number)
+        default: return changeAppearance(of: part, number)
         }
     }
 
-    private mutating func changeLook(of part: UIView, _ number: Int) -> String {
+    private mutating func changeAppearance(of part: UIView, _ number: Int) -> String {
         part.isHidden = false
         switch part {
         case let label as UILabel:

@@ -30,7 +30,7 @@ final class ReadPicture: NSObject, XMLParserDelegate {
         super.init()
         let parser = XMLParser(data: Data(svg.utf8))
         parser.delegate = self
-        if !parser.parse() { fault = parser.parserError.map { "\($0)" } ?? "no XML" }
+        if !parser.parse() { fault = parser.parserError.map { "\($0)" } ?? "invalid XML" }
     }
 
     /// The text elements, in drawing order.

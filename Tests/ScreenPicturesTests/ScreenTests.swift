@@ -109,11 +109,11 @@ final class ScreenTests: XCTestCase {
         presentation.prefersGrabberVisible = true
         presentation.preferredCornerRadius = 30
         presentation.largestUndimmedDetentIdentifier = .medium
-        let own = picture(of: page)
-        XCTAssert(own.all("rect").contains { $0.attributes["rx"] == "2.5" && $0.place == CGPoint(x: 178.5, y: 431) })
-        XCTAssert(own.all("path").contains { $0.attributes["d"]?.hasPrefix("M30 426H363a30 30") == true })
+        let custom = picture(of: page)
+        XCTAssert(custom.all("rect").contains { $0.attributes["rx"] == "2.5" && $0.place == CGPoint(x: 178.5, y: 431) })
+        XCTAssert(custom.all("path").contains { $0.attributes["d"]?.hasPrefix("M30 426H363a30 30") == true })
         func screens(_ picture: ReadPicture) -> Int { picture.all("rect").count { $0.number("height") == 852 } }
-        XCTAssertEqual(screens(own), screens(plain) - 1, "nothing is dimmed")
+        XCTAssertEqual(screens(custom), screens(plain) - 1, "the page is not dimmed")
     }
 
     @MainActor
@@ -239,7 +239,7 @@ final class ScreenTests: XCTestCase {
         try Finger().longPress(rowAt: IndexPath(row: 2, section: 0), in: page.tableView)
         let read = picture(of: page)
         XCTAssertEqual(card(read), CGRect(x: 16, y: 199, width: 250, height: 44))
-        XCTAssertEqual(read.texts.count { $0.text == "Row 2" }, 2, "once among the rows, once before them")
+        XCTAssertEqual(read.texts.count { $0.text == "Row 2" }, 2, "the row is drawn in the table and again above it")
         XCTAssertEqual(read.texts.count { $0.text == "Row 1" }, 1)
     }
 
@@ -276,7 +276,7 @@ final class ScreenTests: XCTestCase {
         field.resignFirstResponder()
         UIViewController.hold(HeldDevice(), showing: page)
         field.becomeFirstResponder()
-        XCTAssertFalse(picture(of: page).texts.contains { $0.text == "q" }, "no device was named")
+        XCTAssertFalse(picture(of: page).texts.contains { $0.text == "q" }, "without a device, no keyboard is drawn")
         field.resignFirstResponder()
     }
 
@@ -313,20 +313,21 @@ final class ScreenTests: XCTestCase {
         }
         XCTAssertNil(bar())
         page.tableView.contentOffset.y = 90
-        XCTAssertEqual(bar()?.number("height"), 103, "what the device keeps above the bar belongs to it")
+        XCTAssertEqual(bar()?.number("height"), 103, "the background of the bar covers the top safe area")
         XCTAssertEqual(bar()?.place.y, 0)
         page.tableView.contentOffset.y = 0
         navigation.navigationBar.barTintColor = .systemRed
         XCTAssertEqual(bar()?.number("height"), 103)
         navigation.isToolbarHidden = false
         let toolbar = picture(of: navigation).all("rect").first { $0.titles.last?.hasPrefix("UIToolbar") == true }
-        XCTAssertEqual(toolbar.map { $0.place.y + $0.number("height") }, 852, "down to the edge of the screen")
+        XCTAssertEqual(
+            toolbar.map { $0.place.y + $0.number("height") }, 852, "the toolbar reaches the bottom edge of the screen")
 
-        let alone = UINavigationBar(frame: CGRect(x: 0, y: 200, width: 393, height: 44))
-        alone.barTintColor = .systemBlue
+        let standaloneBar = UINavigationBar(frame: CGRect(x: 0, y: 200, width: 393, height: 44))
+        standaloneBar.barTintColor = .systemBlue
         let view = UIView(frame: CGRect(x: 0, y: 0, width: 393, height: 852))
-        view.addSubview(alone)
+        view.addSubview(standaloneBar)
         let heights = picture(of: view).all("rect").filter { $0.place.y == 200 }.map { $0.number("height") }
-        XCTAssertEqual(heights, [44], "a bar of an app's own fills itself")
+        XCTAssertEqual(heights, [44], "a standalone bar fills only its bounds")
     }
 }

@@ -66,7 +66,7 @@ final class SectionPictureTests: XCTestCase {
         let clips = picture.all("clipPath").count
         XCTAssertGreaterThanOrEqual(clips, 2)
         let shapes = picture.all("rect").filter { $0.number("width") == 320 && $0.number("height") == 100 }
-        XCTAssertEqual(shapes.count, 1, "the section's edges")
+        XCTAssertEqual(shapes.count, 1, "one rectangle has the size of the section")
     }
 
     /// A list section of a compositional layout must look like a list layout.
@@ -79,7 +79,7 @@ final class SectionPictureTests: XCTestCase {
         let backgrounds = picture.all("rect").filter { $0.number("width") == 288 && $0.number("height") > 40 }
         XCTAssertGreaterThanOrEqual(backgrounds.count, 3)
         let lines = picture.all("rect").filter { $0.attributes["height"] == ".33" }
-        XCTAssertEqual(lines.count, 2, "none below the last row")
+        XCTAssertEqual(lines.count, 2, "the last row has no separator")
     }
 
     @MainActor

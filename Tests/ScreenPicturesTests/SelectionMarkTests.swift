@@ -23,7 +23,7 @@ final class SelectionMarkTests: XCTestCase {
         table.layoutIfNeeded()
         let before = picture(of: table)
         XCTAssertEqual(before.texts.map(\.place.x), [56, 56])
-        XCTAssertEqual(before.all("circle").count, 0, "the white of the checkmarks")
+        XCTAssertEqual(before.all("circle").count, 0, "no checkmark is drawn before the selection")
         table.selectRow(at: IndexPath(row: 1, section: 0), animated: false, scrollPosition: .none)
         let after = picture(of: table)
         XCTAssertEqual(after.all("circle").map(\.origin), [CGPoint(x: 0, y: 44)])

@@ -135,7 +135,7 @@ private struct PathCheck {
     private mutating func fault() -> String? {
         let counts: [Character: Int] = ["m": 2, "l": 2, "h": 1, "v": 1, "c": 6, "s": 4, "q": 4, "a": 7, "z": 0]
         var (point, start) = ((x: 0.0, y: 0.0), (x: 0.0, y: 0.0))
-        guard rest.first == UInt8(ascii: "M") else { return "no M at the start" }
+        guard rest.first == UInt8(ascii: "M") else { return "no M at the beginning" }
         while let byte = rest.popFirst() {
             let letter = Character(Unicode.Scalar(byte))
             let kind = Character(letter.lowercased())
@@ -151,8 +151,8 @@ private struct PathCheck {
                     numbers.append(number)
                 }
                 if kind == "a" {
-                    guard numbers[3...4].allSatisfy({ $0 == 0 || $0 == 1 }) else { return "flag of an arc" }
-                    guard numbers[0] > 0, numbers[1] > 0 else { return "radius of an arc" }
+                    guard numbers[3...4].allSatisfy({ $0 == 0 || $0 == 1 }) else { return "invalid flag of an arc" }
+                    guard numbers[0] > 0, numbers[1] > 0 else { return "invalid radius of an arc" }
                     numbers.removeFirst(5)
                 }
                 if kind == "h" { numbers.append(letter == "h" ? 0 : point.y) }
@@ -162,7 +162,7 @@ private struct PathCheck {
                     end = (numbers[index], numbers[index + 1])
                     if letter.isLowercase { end = (end.x + point.x, end.y + point.y) }
                     guard (-0.001...24.001).contains(end.x), (-0.001...24.001).contains(end.y) else {
-                        return "a point at \(end)"
+                        return "a point outside the square at \(end)"
                     }
                 }
                 point = end

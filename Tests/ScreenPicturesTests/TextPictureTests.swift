@@ -94,10 +94,10 @@ final class TextPictureTests: XCTestCase {
         let svg = ScreenPicture(of: label).svg
         let pieces = picture(of: label).texts
         XCTAssertEqual(pieces.map(\.text), ["Total", "4.20"])
-        XCTAssertEqual(pieces[0].place.y, pieces[1].place.y, "on one baseline")
+        XCTAssertEqual(pieces[0].place.y, pieces[1].place.y, "both runs have the same baseline")
         XCTAssertGreaterThan(pieces[1].place.x, pieces[0].place.x + pieces[0].number("textLength"))
         XCTAssert(svg.contains("font:700 20px") && svg.contains("font:400 12px") && svg.contains("fill:#f00"), svg)
-        XCTAssertEqual(picture(of: label).all("rect").count, 1, "the line through the price")
+        XCTAssertEqual(picture(of: label).all("rect").count, 1, "the strikethrough is drawn")
     }
 
     @MainActor

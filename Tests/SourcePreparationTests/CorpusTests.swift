@@ -33,7 +33,7 @@ final class CorpusTests: XCTestCase {
             }
             XCTAssertEqual(lines[0].count, lines[1].count, name)
             for (line, (found, wanted)) in zip(lines[0], lines[1]).enumerated() where found != wanted {
-                XCTFail("\(name):\(line + 1)\n\(found)\nin place of\n\(wanted)")
+                XCTFail("\(name):\(line + 1)\n\(found)\ninstead of\n\(wanted)")
             }
             XCTAssertEqual(prepared.problems.map(\.description), [], name)
         }

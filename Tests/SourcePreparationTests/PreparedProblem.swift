@@ -19,9 +19,9 @@ func sourceProblem(_ bytes: [UInt8]) -> String? {
     guard end <= bytes.count else { return "the last token ends after the source" }
     if let lost = lostByte(bytes[end...], isLast: true) { return "the byte at \(lost) is in no token" }
     let preparation = SourcePreparation([.init(path: "Fuzz.swift", text: bytes)])
-    guard let prepared = preparation.prepare().first else { return "nothing was prepared" }
+    guard let prepared = preparation.prepare().first else { return "no source is prepared" }
     let isSame = prepared.text.lazy.filter(\.isLineEnd).elementsEqual(bytes.lazy.filter(\.isLineEnd))
-    return isSame ? nil : "the prepared text has other lines"
+    return isSame ? nil : "the prepared text has different line breaks"
 }
 
 /// Returns the index of the first byte that is not allowed in a gap between tokens, or `nil` if all bytes are allowed.

@@ -10,7 +10,7 @@ extension XCTestCase {
     package func tryCorpus(_ target: String, _ problem: ([UInt8]) async -> String?) async throws {
         let file = URL(fileURLWithPath: #filePath).appendingPathComponent("../../../.ci/fuzz/corpus/\(target)")
         let lines = try String(contentsOf: file.standardized, encoding: .utf8).split(separator: "\n")
-        XCTAssertGreaterThan(lines.count, 10, "the corpus is lost")
+        XCTAssertGreaterThan(lines.count, 10, "the corpus has more than 10 inputs")
         for line in lines {
             let input = try XCTUnwrap(Data(base64Encoded: String(line)), "line \(line) is not base 64")
             if let found = await problem(Array(input)) { XCTFail("\(found)\nwith \(line)") }
