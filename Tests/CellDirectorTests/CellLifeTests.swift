@@ -68,8 +68,8 @@ final class CellLifeTests: XCTestCase {
             director.update(sections: [])
             table.layoutIfNeeded()
             XCTAssertNil(first)
-            XCTAssertNil(second, "a cell with an indentation level")
-            XCTAssertNil(title, "a header")
+            XCTAssertNil(second, "the cell with an indentation level is released")
+            XCTAssertNil(title, "the header is released")
             CellAction.follow.invoke(cell: try XCTUnwrap(cell as? UITableViewCell))
         }
         XCTAssertEqual(log.lines, ["gone", "gone", "gone", "gone"])
@@ -84,7 +84,7 @@ final class CellLifeTests: XCTestCase {
         screen.proxy.on(.follow) { (c: UserCellConfig, _) in log.add(c.item.name) }
         let first = try screen.cell(0)
         try screen.scroll(toRow: 50)
-        let row = try XCTUnwrap(screen.tableView.indexPath(for: first)?.row, "the cell was reused")
+        let row = try XCTUnwrap(screen.tableView.indexPath(for: first)?.row, "the cell is reused")
 
         CellAction.follow.invoke(cell: first)
 
@@ -106,7 +106,7 @@ final class CellLifeTests: XCTestCase {
         try screen.scroll(toRow: 50)
         CellAction.follow.invoke(from: reference)
 
-        XCTAssertNotNil(cell.superview, "the cell was reused")
+        XCTAssertNotNil(cell.superview, "the cell is reused")
         XCTAssertFalse(reference.isValid)
         XCTAssertNil(reference.cell)
         XCTAssertIdentical(reference.configurator, rows[0])

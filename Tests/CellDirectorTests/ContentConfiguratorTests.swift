@@ -35,10 +35,10 @@ final class ContentConfiguratorTests: XCTestCase {
 
     @MainActor
     func testContentThatCannotBeComparedIsShownByEachUpdate() async throws {
-        typealias Row = ContentConfigurator<UnlikeContent>
-        let screen = Screen([Row(item: UnlikeContent(id: 0, isOn: false))])
+        typealias Row = ContentConfigurator<NonEquatableContent>
+        let screen = Screen([Row(item: NonEquatableContent(id: 0, isOn: false))])
         let cell = try screen.cell(0, as: UITableViewCell.self)
-        screen.director.update(items: [Row(item: UnlikeContent(id: 0, isOn: true))])
+        screen.director.update(items: [Row(item: NonEquatableContent(id: 0, isOn: true))])
         XCTAssertIdentical(try screen.cell(0, as: UITableViewCell.self), cell)
         XCTAssertTrue(try toggle(screen, 0).isOn)
 
@@ -147,7 +147,8 @@ final class ContentConfiguratorTests: XCTestCase {
         defer { CellActionBus.default.onProblem = onProblem }
         try screen.finger.toggle(alone.toggle)
         XCTAssertFalse(alone.toggle.isOn)
-        XCTAssertEqual(problems.all, [.noRow(action: "toggled", view: "UISwitch")], "which is no row's")
+        XCTAssertEqual(
+            problems.all, [.noRow(action: "toggled", view: "UISwitch")], "a switch outside a list has no row")
         XCTAssertEqual(log.lines.count, 2)
     }
 
@@ -286,11 +287,11 @@ private enum Right {
 }
 
 /// A content configuration that is identifiable but not equatable.
-private struct UnlikeContent: UIContentConfiguration, Identifiable {
+private struct NonEquatableContent: UIContentConfiguration, Identifiable {
     let id: Int
     var isOn: Bool
     func makeContentView() -> any UIView & UIContentView { SwitchContentView(SwitchContent(id: id, isOn: isOn)) }
-    func updated(for state: any UIConfigurationState) -> UnlikeContent { self }
+    func updated(for state: any UIConfigurationState) -> NonEquatableContent { self }
 }
 
 /// A content configuration that is not identifiable and not equatable.

@@ -106,7 +106,7 @@ final class DirectorLifeTests: XCTestCase {
         let screen = ForgetfulViewController(bus: bus)
         screen.loadViewIfNeeded()
         await endTurn()
-        XCTAssertEqual(problems.all, [], "the screen has not appeared")
+        XCTAssertEqual(problems.all, [], "nothing is reported before the screen appears")
 
         let second = ForgetfulViewController(bus: bus)
         second.beginAppearanceTransition(true, animated: false)
@@ -123,7 +123,7 @@ final class DirectorLifeTests: XCTestCase {
             collectionView: collection,
             sections: [CollectionSection(items: [TileConfig(item: Word(id: 0, text: "word"))])], bus: bus)
         await endTurn()
-        XCTAssertEqual(problems.all.count, 1, "the first had no rows")
+        XCTAssertEqual(problems.all.count, 1, "a director without rows is not reported")
         director = nil
         await endTurn()
         XCTAssertEqual(problems.all.dropFirst(), [.directorReleased(list: "UICollectionView")])
@@ -143,12 +143,12 @@ final class DirectorLifeTests: XCTestCase {
             window.rootViewController = nil
         }
         await endTurn()
-        XCTAssertEqual(problems.all, [], "another director took the list, and then the screen was closed")
+        XCTAssertEqual(problems.all, [], "the director of a closed screen is not reported")
     }
 
     /// A view controller that first uses its lazy director before its view is loaded: accessing `tableView` loads the
     /// view, and `viewDidLoad` uses the director again.
-    private final class HastyViewController: UITableViewController {
+    private final class EarlyUpdateViewController: UITableViewController {
         let bus: CellActionBus
         private lazy var director = TableDirector(tableView: tableView, bus: bus)
 
@@ -171,7 +171,7 @@ final class DirectorLifeTests: XCTestCase {
         let problems = Problems()
         let bus = CellActionBus()
         bus.onProblem = { problems.all.append($0) }
-        let screen = HastyViewController(bus: bus)
+        let screen = EarlyUpdateViewController(bus: bus)
         XCTAssertEqual(problems.all, [.directorReplaced(list: "UITableView")])
 
         // Nothing is reported, because `next` shows rows and has no handlers that could be lost, and because the
@@ -183,7 +183,7 @@ final class DirectorLifeTests: XCTestCase {
     }
 
     /// A view controller that registers its handlers before its view is loaded, and sets or observes rows later.
-    private final class EarlyViewController: UITableViewController {
+    private final class EarlyHandlerViewController: UITableViewController {
         let bus: CellActionBus
         private let showRows: @MainActor (TableDirector) -> Void
         private(set) lazy var director = TableDirector(tableView: tableView, bus: bus)
@@ -215,7 +215,7 @@ final class DirectorLifeTests: XCTestCase {
             let problems = Problems()
             let bus = CellActionBus()
             bus.onProblem = { problems.all.append($0) }
-            let screen = EarlyViewController(bus: bus, work)
+            let screen = EarlyHandlerViewController(bus: bus, work)
             screen.view.layoutIfNeeded()
             XCTAssertEqual(screen.tableView.numberOfSections, 0, "\(number)")
             XCTAssertEqual(problems.all, [.directorReplaced(list: "UITableView")], "\(number)")
@@ -244,7 +244,7 @@ final class DirectorLifeTests: XCTestCase {
         for (number, work) in works.enumerated() {
             let screen = Screen()
             let next = TableDirector(tableView: screen.tableView, items: users(2), bus: screen.bus)
-            XCTAssertEqual(screen.problems.all, [], "\(number): nothing was lost so far")
+            XCTAssertEqual(screen.problems.all, [], "\(number): nothing is reported before the update")
             var before: [CellActionProblem] = []
             let raised = exceptions {
                 let handler = ListException.handler
@@ -256,7 +256,7 @@ final class DirectorLifeTests: XCTestCase {
                 work(screen.director)
             }
             XCTAssertEqual(before, [.directorReplaced(list: "UITableView")], "\(number)")
-            XCTAssertEqual(screen.problems.all.count, 1, "\(number): reported once")
+            XCTAssertEqual(screen.problems.all.count, 1, "\(number): the problem is reported once")
             XCTAssertEqual(raised.count, 2, "\(number)")
             XCTAssertTrue(raised.first?.reason.contains("keep one in a property") ?? false, "\(number): \(raised)")
             XCTAssertEqual(next.items.count, 2, "\(number)")

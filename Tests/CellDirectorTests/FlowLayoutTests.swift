@@ -65,7 +65,7 @@ final class FlowLayoutTests: XCTestCase {
         }
         let items = flow.director.items
         for number in [0, 30] {
-            guard let tile = items[number] as? TileConfig else { return XCTFail("no tile") }
+            guard let tile = items[number] as? TileConfig else { return XCTFail("the item is not a tile") }
             flow.director.update(tile) { $0.text = "tall" }
             XCTAssertEqual(flow.frames()[number].height, 90)
         }

@@ -5,7 +5,7 @@ import XCTest
 /// Tests that delegate methods without an implementation in the director are forwarded to the app's own delegate.
 final class ForwardedMethodTests: XCTestCase {
     @MainActor func testATablesQuestionAboutFocusReachesTheCustomDelegate() async {
-        let (screen, own) = (Screen(users(3)), OwnTableDelegate())
+        let (screen, own) = (Screen(users(3)), CustomTableDelegate())
         let table = screen.tableView
         XCTAssertNil(table.answering.indexPathForPreferredFocusedView(in: table))
 
@@ -16,7 +16,7 @@ final class ForwardedMethodTests: XCTestCase {
     }
 
     @MainActor func testACollectionViewsQuestionAboutItsOffsetReachesTheCustomDelegate() async {
-        let (screen, own) = (TileScreen(tiles(0..<3)), OwnCollectionDelegate())
+        let (screen, own) = (TileScreen(tiles(0..<3)), CustomCollectionDelegate())
         let list = screen.collectionView
         func target() -> CGPoint {
             list.answering.collectionView(list, targetContentOffsetForProposedContentOffset: CGPoint(x: 0, y: 30))
@@ -29,7 +29,7 @@ final class ForwardedMethodTests: XCTestCase {
     }
 
     @MainActor func testQuestionsThatTheDirectorAnswersAreNotForwarded() async throws {
-        let (screen, own) = (Screen(users(3)), OwnTableDelegate())
+        let (screen, own) = (Screen(users(3)), CustomTableDelegate())
         screen.director.delegate = own
 
         try screen.finger.tap(rowAt: IndexPath(row: 0, section: 0), in: screen.tableView)
@@ -39,7 +39,7 @@ final class ForwardedMethodTests: XCTestCase {
     }
 
     @MainActor func testScrollingIsForwardedToTheScrollDelegateOrTheDelegate() async throws {
-        let (screen, own, scrolling) = (Screen(users(50)), OwnTableDelegate(), OwnTableDelegate())
+        let (screen, own, scrolling) = (Screen(users(50)), CustomTableDelegate(), CustomTableDelegate())
         screen.director.delegate = own
         try screen.finger.scroll(screen.tableView, by: 50)
         let heard = own.scrollCount
@@ -54,8 +54,8 @@ final class ForwardedMethodTests: XCTestCase {
 
     @MainActor func testTheDelegateIsNotRetained() async {
         let (screen, tiles) = (Screen(users(1)), TileScreen(tiles(0..<1)))
-        screen.director.delegate = OwnTableDelegate()
-        tiles.director.delegate = OwnCollectionDelegate()
+        screen.director.delegate = CustomTableDelegate()
+        tiles.director.delegate = CustomCollectionDelegate()
 
         XCTAssertNil(screen.director.delegate)
         XCTAssertNil(tiles.director.delegate)
@@ -63,7 +63,7 @@ final class ForwardedMethodTests: XCTestCase {
 }
 
 @MainActor
-private final class OwnTableDelegate: NSObject, UITableViewDelegate {
+private final class CustomTableDelegate: NSObject, UITableViewDelegate {
     private(set) var selected: [IndexPath] = []
     private(set) var scrollCount = 0
 
@@ -73,7 +73,7 @@ private final class OwnTableDelegate: NSObject, UITableViewDelegate {
 }
 
 @MainActor
-private final class OwnCollectionDelegate: NSObject, UICollectionViewDelegate {
+private final class CustomCollectionDelegate: NSObject, UICollectionViewDelegate {
     func collectionView(
         _ collectionView: UICollectionView, targetContentOffsetForProposedContentOffset proposedContentOffset: CGPoint
     ) -> CGPoint { CGPoint(x: proposedContentOffset.x, y: proposedContentOffset.y + 10) }

@@ -47,7 +47,7 @@ final class OneSectionTests: XCTestCase {
         screen.director.update(sections: [TableSection(rows: []), TableSection(rows: users(1))])
         XCTAssertEqual(screen.tableView.numberOfSections, 2)
         screen.director.update { $0[1].rows = [] }
-        XCTAssertEqual(screen.tableView.numberOfSections, 2, "what was asked for as sections stays")
+        XCTAssertEqual(screen.tableView.numberOfSections, 2, "the empty section is kept")
     }
 
     // MARK: Items that are set

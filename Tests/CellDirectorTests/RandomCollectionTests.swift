@@ -48,13 +48,15 @@ private struct CollectionWalk {
         let ledger = ledger
         screen.proxy
             .onRow(.like) { (c: TileConfig, cell, path) in
-                if cell.shown != c.item { ledger.wrong.append("a cell of another tile") }
+                if cell.shown != c.item { ledger.wrong.append("the cell shows another tile") }
                 ledger.heard.append("like \(c.item.id) \(path.section) \(path.item)")
             }
             .onRow(.markAll) { (c: AlbumConfig, _, path) in ledger.heard.append("mark \(c.item.id) \(path.section)") }
             .on(.move) { (c: TileConfig, from, to) in ledger.heard.append("move \(c.item.id)") }
             .on(.didEndDisplaying) { (c: TileConfig, cell) in
-                if cell.shown?.id != c.item.id { ledger.wrong.append("\(c.item.id) goes in another's cell") }
+                if cell.shown?.id != c.item.id {
+                    ledger.wrong.append("\(c.item.id) disappears in the cell of another tile")
+                }
             }
     }
 
@@ -75,7 +77,7 @@ private struct CollectionWalk {
         case 7: expected = move()
         default: expected = touch()
         }
-        if ledger.heard != expected { ledger.wrong.append("heard \(ledger.heard), not \(expected)") }
+        if ledger.heard != expected { ledger.wrong.append("handled \(ledger.heard), not \(expected)") }
         try check()
     }
 
@@ -147,7 +149,9 @@ private struct CollectionWalk {
         did = "move \(from) to \(to)"
         model[from.section].items.remove(at: from.item)
         model[to.section].items.insert(tile, at: to.item)
-        if !list.beginInteractiveMovementForItem(at: from) { ledger.wrong.append("no movement") }
+        if !list.beginInteractiveMovementForItem(at: from) {
+            ledger.wrong.append("the interactive movement does not begin")
+        }
         list.updateInteractiveMovementTargetPosition(place)
         list.endInteractiveMovement()
         return ["move \(tile.item.id)"]
@@ -179,7 +183,7 @@ private struct CollectionWalk {
         list.layoutIfNeeded()
         let counts = (0..<list.numberOfSections).map { list.numberOfItems(inSection: $0) }
         if counts != model.map(\.items.count) {
-            ledger.wrong.append("\(counts) items, not \(model.map(\.items.count))")
+            ledger.wrong.append("there are \(counts) items, not \(model.map(\.items.count))")
         }
         for path in list.indexPathsForVisibleItems {
             let wanted = (model[path.section].items[path.item] as? TileConfig)?.item
@@ -187,12 +191,16 @@ private struct CollectionWalk {
             if cell.shown != wanted { ledger.wrong.append("\(path) shows \(String(describing: cell.shown))") }
             let row = model[path.section].items[path.item]
             if CellReference(cell)?.configurator !== row { ledger.wrong.append("\(path) is bound to another item") }
-            if screen.director.indexPath(for: row) != path { ledger.wrong.append("an item is not at \(path)") }
+            if screen.director.indexPath(for: row) != path {
+                ledger.wrong.append("the item at \(path) is not found there")
+            }
         }
         for path in list.indexPathsForVisibleSupplementaryElements(ofKind: UICollectionView.elementKindSectionHeader) {
             let view = list.supplementaryView(forElementKind: UICollectionView.elementKindSectionHeader, at: path)
             let wanted = (model[path.section].header as? AlbumConfig)?.item
-            if (view as? AlbumHeader)?.shown != wanted { ledger.wrong.append("the header of \(path.section)") }
+            if (view as? AlbumHeader)?.shown != wanted {
+                ledger.wrong.append("the header of section \(path.section) shows another item")
+            }
         }
         if !screen.problems.all.isEmpty { ledger.wrong.append("\(screen.problems.all)") }
     }

@@ -79,11 +79,11 @@ private struct RandomEditor {
             }
             .on(.willBeginEditing) { (c: UserCellConfig, cell) in
                 if ledger.open != nil { ledger.wrong.append("two rows are open") }
-                if cell.shownID != c.item.id { ledger.wrong.append("\(c.item.id) opens in another's cell") }
+                if cell.shownID != c.item.id { ledger.wrong.append("\(c.item.id) opens in the cell of another row") }
                 ledger.open = ObjectIdentifier(c)
             }
             .on(.didEndEditing) { (c: UserCellConfig, _) in
-                if ledger.open != ObjectIdentifier(c) { ledger.wrong.append("\(c.item.id) closes, which was not open") }
+                if ledger.open != ObjectIdentifier(c) { ledger.wrong.append("\(c.item.id) closes but is not open") }
                 ledger.open = nil
             }
     }
@@ -106,7 +106,7 @@ private struct RandomEditor {
             screen.tableView.setEditing(isEditing, animated: false)
         default: refill()
         }
-        if ledger.heard != expected { ledger.wrong.append("heard \(ledger.heard), not \(expected)") }
+        if ledger.heard != expected { ledger.wrong.append("handled \(ledger.heard), not \(expected)") }
         editCount += expected.count
         check()
     }
@@ -172,7 +172,9 @@ private struct RandomEditor {
     private func check() {
         screen.tableView.layoutIfNeeded()
         let sections = screen.director.sections.map { $0.rows.map { ObjectIdentifier($0) } }
-        if sections != model.map({ $0.map { ObjectIdentifier($0) } }) { ledger.wrong.append("the rows are others") }
+        if sections != model.map({ $0.map { ObjectIdentifier($0) } }) {
+            ledger.wrong.append("the list does not have the expected rows")
+        }
         for cell in screen.tableView.visibleCells {
             guard let path = screen.tableView.indexPath(for: cell) else { continue }
             let row = model[path.section][path.row]
@@ -182,7 +184,9 @@ private struct RandomEditor {
                 : ((cell as? PhotoCell)?.shownID, (row as? PhotoConfig)?.item.id)
             if shown == nil || shown != wanted { ledger.wrong.append("the cell at \(path) shows another row") }
             if CellReference(cell)?.configurator !== row { ledger.wrong.append("\(path) is bound to another row") }
-            if screen.director.indexPath(for: row) != path { ledger.wrong.append("a row is not at \(path)") }
+            if screen.director.indexPath(for: row) != path {
+                ledger.wrong.append("the row at \(path) is not found there")
+            }
         }
     }
 

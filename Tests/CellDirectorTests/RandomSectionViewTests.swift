@@ -11,19 +11,19 @@ final class RandomSectionViewTests: XCTestCase {
     private static let stepsPerWalk = 250
 
     @MainActor func testRowsKeepTheirStateWhateverIsInsertedOrRemovedInATable() async throws {
-        await play { BesideTable(bus: $0, height: $1) }
+        await play { WalkTable(bus: $0, height: $1) }
     }
 
     @MainActor func testItemsKeepTheirStateWhateverIsInsertedOrRemovedInACollectionView() async throws {
-        await play { BesideCollection(bus: $0, height: $1) }
+        await play { WalkCollection(bus: $0, height: $1) }
     }
 
     @MainActor
-    private func play<List: BesideList>(_ make: @escaping @MainActor (CellActionBus, CGFloat) -> List) async {
+    private func play<List: WalkList>(_ make: @escaping @MainActor (CellActionBus, CGFloat) -> List) async {
         let isSoak = timesToRun("CELLDIRECTOR_SOAK_MINUTES", else: 0) > 0
         let steps = timesToRun("CELLDIRECTOR_BESIDE_STEPS", else: isSoak ? 1_000_000 : 750)
         await awaitEachSeed(0..<UInt64(max(1, steps / Self.stepsPerWalk))) { seed in
-            let walk = BesideWalk(seed: seed, make)
+            let walk = SectionViewWalk(seed: seed, make)
             let handler = ListException.handler
             defer { ListException.handler = handler }
             ListException.handler = { [unowned walk] in walk.wrong.append("\($0)") }
@@ -39,7 +39,7 @@ final class RandomSectionViewTests: XCTestCase {
 // MARK: - The model
 
 /// A title or view above or below the rows of a section.
-private enum Beside: Hashable {
+private enum HeaderOrFooter: Hashable {
     case nothing
     case title(String)
     case view(String)
@@ -53,21 +53,21 @@ private enum Beside: Hashable {
     }
 }
 
-private struct BesideSection {
+private struct WalkSection {
     var id: Int?
-    var header = Beside.nothing
-    var footer = Beside.nothing
+    var header = HeaderOrFooter.nothing
+    var footer = HeaderOrFooter.nothing
     var rows: [Int] = []
 }
 
 /// A list on screen that is assigned several directors, one after the other.
 @MainActor
-private protocol BesideList: AnyObject {
+private protocol WalkList: AnyObject {
     var view: ListScrollView { get }
     var hasTitles: Bool { get }
     /// Assigns a new director to the list. The director's handlers report to the walk under the given number.
-    func direct(_ number: Int, _ sections: [BesideSection], _ walk: BesideWalk<Self>)
-    func show(_ sections: [BesideSection], _ completion: @escaping () -> Void)
+    func direct(_ number: Int, _ sections: [WalkSection], _ walk: SectionViewWalk<Self>)
+    func show(_ sections: [WalkSection], _ completion: @escaping () -> Void)
     func text(isHeader: Bool, section: Int) -> String?
     /// Returns the row that the director currently has at an index path.
     func row(at path: IndexPath) -> Int?
@@ -75,7 +75,7 @@ private protocol BesideList: AnyObject {
 
 /// A handler's task for a row.
 @MainActor
-private final class BesideWork {
+private final class RowTask {
     let row: Int
     var hasBegun = false
     var isCancelled = false
@@ -84,16 +84,16 @@ private final class BesideWork {
 }
 
 @MainActor
-private final class BesideWalk<List: BesideList> {
+private final class SectionViewWalk<List: WalkList> {
     private var random: SplitMix64
     private let bus = CellActionBus()
     private let list: List
     private let isTall: Bool
     private let finger = Finger()
-    private var model: [BesideSection] = []
+    private var model: [WalkSection] = []
     private var director = 0
     private var references: [(row: Int, reference: CellReference)] = []
-    private var works: [BesideWork] = []
+    private var works: [RowTask] = []
     private var typing: Int?
     /// Descriptions of the handler calls.
     private var heard: [String] = []
@@ -122,14 +122,16 @@ private final class BesideWalk<List: BesideList> {
     // MARK: What handlers do
 
     func hear(_ what: String, _ director: Int, _ row: Int, _ path: IndexPath) {
-        if director != self.director { wrong.append("director \(director) heard \(what) of \(row)") }
+        if director != self.director { wrong.append("replaced director \(director) handles \(what) of row \(row)") }
         // Even between the steps of an update, the row must be at the reported index path.
-        if list.row(at: path) != row { wrong.append("\(what) of \(row) at \(path)") }
+        if list.row(at: path) != row { wrong.append("\(what) of row \(row) has the wrong index path \(path)") }
         heard.append("\(what) \(row)")
     }
 
     func work(_ row: Int) async {
-        guard let work = works.last(where: { $0.row == row }) else { return wrong.append("\(row) works unasked") }
+        guard let work = works.last(where: { $0.row == row }) else {
+            return wrong.append("work for row \(row) starts without an action")
+        }
         await withTaskCancellationHandler {
             work.hasBegun = true
             for await _ in work.stream {}
@@ -172,7 +174,7 @@ private final class BesideWalk<List: BesideList> {
             did.append("update")
             list.show(model) { [unowned self] in completions += 1 }
             if pick(3) > 0 { list.view.layoutIfNeeded() }
-            if completions != before + 1 { wrong.append("\(completions - before) completions") }
+            if completions != before + 1 { wrong.append("\(completions - before) completions are called") }
             checkKept(cells)
         }
         did.append("\(model.map { "\($0.id ?? -1): \($0.header), \($0.rows), \($0.footer)" })")
@@ -190,7 +192,7 @@ private final class BesideWalk<List: BesideList> {
     }
 
     private func type() {
-        guard let (row, cell) = anyShown(), let field = (cell as? any BesideCell)?.field,
+        guard let (row, cell) = anyShown(), let field = (cell as? any TextFieldCell)?.field,
             field.isInSight(in: list.view)
         else { return }
         did.append("type into \(row)")
@@ -201,19 +203,21 @@ private final class BesideWalk<List: BesideList> {
     private func begin() async {
         guard let (row, cell) = anyShown(), !works.contains(where: { $0.row == row }) else { return }
         did.append("work for \(row)")
-        let work = BesideWork(row)
+        let work = RowTask(row)
         works.append(work)
         CellAction.custom("work").invoke(from: cell)
         for _ in 0..<100 where !work.hasBegun { await Task.yield() }
-        if !work.hasBegun { wrong.append("\(row) does not work") }
+        if !work.hasBegun { wrong.append("work for row \(row) does not start") }
     }
 
     private func touch() {
         guard let (row, cell) = anyShown(), cell.isInSight(in: list.view), let path = path(of: row) else { return }
         heard = []
         do { try finger.tap(rowAt: path, in: list.view) } catch { return wrong.append("\(error)") }
-        if heard.filter({ $0.hasPrefix("select") }) != ["select \(row)"] { wrong.append("\(row) is heard as \(heard)") }
-        typing = shown.first { ($0.value as? any BesideCell)?.field.isFirstResponder == true }?.key
+        if heard.filter({ $0.hasPrefix("select") }) != ["select \(row)"] {
+            wrong.append("a tap on row \(row) is handled as \(heard)")
+        }
+        typing = shown.first { ($0.value as? any TextFieldCell)?.field.isFirstResponder == true }?.key
     }
 
     private func path(of row: Int) -> IndexPath? {
@@ -234,7 +238,7 @@ private final class BesideWalk<List: BesideList> {
         let free = Set(0..<6).subtracting(model.compactMap(\.id)).min()
         switch pick(9) {
         case 0, 1:
-            var section = BesideSection(id: pick(3) == 0 ? nil : free, header: beside(), footer: beside())
+            var section = WalkSection(id: pick(3) == 0 ? nil : free, header: beside(), footer: beside())
             section.rows = fresh(pick(3))
             // Moves rows from another section to this section.
             if let other = model.indices.randomElement(using: &random) {
@@ -277,7 +281,7 @@ private final class BesideWalk<List: BesideList> {
         return (0..<60).filter { !taken.contains($0) }.shuffled(using: &random).prefix(count).map { $0 }
     }
 
-    private func beside() -> Beside {
+    private func beside() -> HeaderOrFooter {
         let text = "text \(pick(3))"
         return switch pick(5) {
         case 0: list.hasTitles ? .title(text) : .view(text)
@@ -295,37 +299,37 @@ private final class BesideWalk<List: BesideList> {
         let now = shown
         for (row, cell) in cells {
             guard let other = now[row] else { continue }
-            if isTall, other !== cell { wrong.append("\(row) has another cell") }
+            if isTall, other !== cell { wrong.append("row \(row) has another cell") }
         }
         if let row = typing {
             if path(of: row) == nil {
                 typing = nil
-            } else if (now[row] as? any BesideCell)?.field.isFirstResponder != true {
+            } else if (now[row] as? any TextFieldCell)?.field.isFirstResponder != true {
                 // In a short list, the text field also stops being the first responder when its row is pushed off
                 // screen.
-                if isTall { wrong.append("\(row) has lost the keyboard") }
+                if isTall { wrong.append("row \(row) has lost the first responder") }
                 typing = nil
             }
         }
         references.removeAll { row, reference in
             let cell = reference.cell
             if path(of: row) == nil {
-                if reference.isValid { wrong.append("the reference to \(row) outlives it") }
+                if reference.isValid { wrong.append("the reference to the removed row \(row) is valid") }
                 return true
             }
-            if isTall, !reference.isValid { wrong.append("the reference to \(row) has died") }
+            if isTall, !reference.isValid { wrong.append("the reference to row \(row) is not valid") }
             // A row whose text is being edited keeps its cell and its reference while the row is out of view.
-            let isEditedOutOfView = now[row] == nil && (cell as? any BesideCell)?.field.isFirstResponder == true
+            let isEditedOutOfView = now[row] == nil && (cell as? any TextFieldCell)?.field.isFirstResponder == true
             if reference.isValid, cell !== now[row], !isEditedOutOfView {
-                wrong.append("the reference to \(row) has another cell")
+                wrong.append("the reference to row \(row) has another cell")
             }
             return !reference.isValid
         }
         works.removeAll { work in
             if path(of: work.row) == nil {
-                if !work.isCancelled { wrong.append("the work for \(work.row) outlives it") }
+                if !work.isCancelled { wrong.append("work for the removed row \(work.row) is not canceled") }
             } else if isTall, work.isCancelled {
-                wrong.append("the work for \(work.row) was cancelled")
+                wrong.append("work for row \(work.row) is canceled")
             }
             if work.isCancelled { work.open.finish() }
             return work.isCancelled
@@ -334,8 +338,10 @@ private final class BesideWalk<List: BesideList> {
 
     /// Checks that all references created under the replaced director are invalid and that all its tasks are canceled.
     private func checkEnded() {
-        if references.contains(where: \.reference.isValid) { wrong.append("a reference outlives its director's rows") }
-        if !works.allSatisfy(\.isCancelled) { wrong.append("work outlives its director's rows") }
+        if references.contains(where: \.reference.isValid) {
+            wrong.append("a reference of the replaced director is valid")
+        }
+        if !works.allSatisfy(\.isCancelled) { wrong.append("work of the replaced director is not canceled") }
         for work in works { work.open.finish() }
         (references, works, typing) = ([], [], nil)
     }
@@ -346,10 +352,10 @@ private final class BesideWalk<List: BesideList> {
             // References and tasks end when their row scrolls off screen.
             references.removeAll { !$0.reference.isValid }
             works.removeAll { $0.isCancelled }
-            typing = typing.flatMap { (shown[$0] as? any BesideCell)?.field.isFirstResponder == true ? $0 : nil }
+            typing = typing.flatMap { (shown[$0] as? any TextFieldCell)?.field.isFirstResponder == true ? $0 : nil }
         }
         let view = list.view
-        if view.numberOfSections != model.count { return wrong.append("\(view.numberOfSections) sections") }
+        if view.numberOfSections != model.count { return wrong.append("there are \(view.numberOfSections) sections") }
         for (number, section) in model.enumerated() {
             if view.rowCount(inSection: number) != section.rows.count {
                 wrong.append("section \(number) has \(view.rowCount(inSection: number)) rows")
@@ -357,16 +363,16 @@ private final class BesideWalk<List: BesideList> {
             for (isHeader, beside) in [(true, section.header), (false, section.footer)] {
                 let text = list.text(isHeader: isHeader, section: number)
                 if isTall ? text != beside.text : text != nil && text != beside.text {
-                    wrong.append("section \(number), \(isHeader): \(text ?? "nothing"), not \(beside)")
+                    wrong.append("section \(number), header \(isHeader): \(text ?? "nothing"), not \(beside)")
                 }
             }
         }
         for (path, cell) in view.shownCells {
-            let shown = (cell as? any BesideCell)?.shown?.id
+            let shown = (cell as? any TextFieldCell)?.shown?.id
             if shown != row(at: path) || shown == nil { wrong.append("\(path) shows \(shown ?? -1)") }
         }
         if isTall, view.shownCells.count != model.reduce(0, { $0 + $1.rows.count }) {
-            wrong.append("\(view.shownCells.count) rows on screen")
+            wrong.append("\(view.shownCells.count) rows are on screen")
         }
     }
 }
@@ -374,12 +380,12 @@ private final class BesideWalk<List: BesideList> {
 // MARK: - Views
 
 @MainActor
-private protocol BesideCell: UIView {
+private protocol TextFieldCell: UIView {
     var field: UITextField { get }
     var shown: Word? { get }
 }
 
-private class BesideTableCell: UITableViewCell, BesideCell {
+private class TextFieldTableCell: UITableViewCell, TextFieldCell {
     let field = UITextField()
     private(set) var shown: Word?
 
@@ -393,7 +399,7 @@ private class BesideTableCell: UITableViewCell, BesideCell {
     func configure(data: Word) { shown = data }
 }
 
-private class BesideTile: UICollectionViewListCell, BesideCell {
+private class TextFieldTile: UICollectionViewListCell, TextFieldCell {
     let field = UITextField()
     private(set) var shown: Word?
 
@@ -410,13 +416,13 @@ private class BesideTile: UICollectionViewListCell, BesideCell {
 /// Cell classes for the even-numbered directors. They have the same names as the cell classes for the odd-numbered
 /// directors.
 private enum Even {
-    final class Cell: BesideTableCell, ConfigurableCell {}
-    final class Tile: BesideTile, ConfigurableCell {}
+    final class Cell: TextFieldTableCell, ConfigurableCell {}
+    final class Tile: TextFieldTile, ConfigurableCell {}
 }
 
 private enum Odd {
-    final class Cell: BesideTableCell, ConfigurableCell {}
-    final class Tile: BesideTile, ConfigurableCell {}
+    final class Cell: TextFieldTableCell, ConfigurableCell {}
+    final class Tile: TextFieldTile, ConfigurableCell {}
 }
 
 private final class OtherAlbum: UICollectionReusableView, ConfigurableCell {
@@ -426,7 +432,7 @@ private final class OtherAlbum: UICollectionReusableView, ConfigurableCell {
 
 // MARK: - Lists
 
-private final class BesideTable: BesideList {
+private final class WalkTable: WalkList {
     private let table: UITableView
     private let bus: CellActionBus
     /// The directors that were most recently assigned to the table, at most three. The last of them is the current
@@ -442,21 +448,21 @@ private final class BesideTable: BesideList {
     func row(at path: IndexPath) -> Int? { (directors.last?.configurator(at: path)?.item as? Word)?.id }
     var hasTitles: Bool { true }
 
-    func direct(_ number: Int, _ sections: [BesideSection], _ walk: BesideWalk<BesideTable>) {
+    func direct(_ number: Int, _ sections: [WalkSection], _ walk: SectionViewWalk<WalkTable>) {
         let director = TableDirector(tableView: table, sections: sections.map { make($0, number) }, bus: bus)
         directors = directors.suffix(2) + [director]
         register(TableCellConfigurator<Even.Cell, Word>.self, number, director.actionsProxy, walk)
         register(TableCellConfigurator<Odd.Cell, Word>.self, number, director.actionsProxy, walk)
     }
 
-    func show(_ sections: [BesideSection], _ completion: @escaping () -> Void) {
+    func show(_ sections: [WalkSection], _ completion: @escaping () -> Void) {
         let number = count
         directors.last?.update(sections: sections.map { make($0, number) }, completion: completion)
     }
 
     private var count = 0
 
-    private func make(_ section: BesideSection, _ number: Int) -> TableSection {
+    private func make(_ section: WalkSection, _ number: Int) -> TableSection {
         count = number
         let rows = section.rows.map { id -> any TableRowConfigurator in
             let word = Word(id: id, text: "")
@@ -471,7 +477,7 @@ private final class BesideTable: BesideList {
         return result
     }
 
-    private func view(_ beside: Beside) -> (any TableSectionViewConfigurator)? {
+    private func view(_ beside: HeaderOrFooter) -> (any TableSectionViewConfigurator)? {
         switch beside {
         case .view(let text): DayConfig(item: Day(title: text))
         case .otherView(let text): wordHeader(1, text)
@@ -485,7 +491,7 @@ private final class BesideTable: BesideList {
     }
 }
 
-private final class BesideCollection: BesideList {
+private final class WalkCollection: WalkList {
     private let collection: UICollectionView
     private let bus: CellActionBus
     private var directors: [CollectionDirector] = []
@@ -501,7 +507,7 @@ private final class BesideCollection: BesideList {
     func row(at path: IndexPath) -> Int? { (directors.last?.configurator(at: path)?.item as? Word)?.id }
     var hasTitles: Bool { false }
 
-    func direct(_ number: Int, _ sections: [BesideSection], _ walk: BesideWalk<BesideCollection>) {
+    func direct(_ number: Int, _ sections: [WalkSection], _ walk: SectionViewWalk<WalkCollection>) {
         let director = CollectionDirector(
             collectionView: collection, sections: sections.map { make($0, number) }, bus: bus)
         if directors.isEmpty {
@@ -514,12 +520,12 @@ private final class BesideCollection: BesideList {
         register(CollectionCellConfigurator<Odd.Tile, Word>.self, number, director.actionsProxy, walk)
     }
 
-    func show(_ sections: [BesideSection], _ completion: @escaping () -> Void) {
+    func show(_ sections: [WalkSection], _ completion: @escaping () -> Void) {
         let number = count
         directors.last?.update(sections: sections.map { make($0, number) }, completion: completion)
     }
 
-    private func make(_ section: BesideSection, _ number: Int) -> CollectionSection {
+    private func make(_ section: WalkSection, _ number: Int) -> CollectionSection {
         count = number
         let items = section.rows.map { id -> any CollectionItemConfigurator in
             let word = Word(id: id, text: "")
@@ -532,7 +538,7 @@ private final class BesideCollection: BesideList {
             footer: view(section.footer))
     }
 
-    private func view(_ beside: Beside) -> (any CollectionSectionViewConfigurator)? {
+    private func view(_ beside: HeaderOrFooter) -> (any CollectionSectionViewConfigurator)? {
         switch beside {
         case .view(let text): album(1, text)
         case .otherView(let text): CollectionSupplementaryConfigurator<OtherAlbum, Word>(item: Word(id: 1, text: text))
@@ -549,7 +555,7 @@ private final class BesideCollection: BesideList {
 
 @MainActor
 private func register<C: CellConfigurator, List>(
-    _ type: C.Type, _ number: Int, _ proxy: CellActionProxy, _ walk: BesideWalk<List>
+    _ type: C.Type, _ number: Int, _ proxy: CellActionProxy, _ walk: SectionViewWalk<List>
 ) where C.Item == Word {
     proxy
         .onRow(.didSelect) { [unowned walk] (c: C, _, path) in walk.hear("select", number, c.item.id, path) }

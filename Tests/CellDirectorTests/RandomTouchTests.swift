@@ -66,7 +66,7 @@ private struct RandomWalk {
 
         /// Checks that an appearing or disappearing cell shows the row that the event reports.
         func check(_ what: String, _ cell: UIView, shows shown: Int?, is wanted: Int) {
-            if shown != wanted { wrong.append("\(what): the cell shows \(shown ?? -1), told of \(wanted)") }
+            if shown != wanted { wrong.append("\(what): the cell shows \(shown ?? -1), not \(wanted)") }
             cells[ObjectIdentifier(cell)] = Weak(cell)
         }
     }
@@ -115,7 +115,7 @@ private struct RandomWalk {
                 c.item.isOn = isOn
             }
             .onRow(.markAll) { (c: DayConfig, header: DayHeader, path) in
-                if header.title != c.item.title { ledger.wrong.append("header \(header.title ?? "")") }
+                if header.title != c.item.title { ledger.wrong.append("the header shows \(header.title ?? "")") }
                 ledger.note("markAll", c, path)
             }
             .on(.willDisplay) { (_: DayConfig, header) in ledger.cells[ObjectIdentifier(header)] = Weak(header) }
@@ -181,13 +181,15 @@ private struct RandomWalk {
             expected = [Dispatch("follow", row, path)]
             let name = row.item.isFollowed ? row.item.name : "\(row.item.name) (followed)"
             try screen.finger.tap(cell.followButton)
-            if cell.textLabel?.text != name { ledger.wrong.append("\(cell.textLabel?.text ?? "") is not \(name)") }
+            if cell.textLabel?.text != name {
+                ledger.wrong.append("the cell shows \(cell.textLabel?.text ?? ""), not \(name)")
+            }
         case (let row as SettingConfig, let cell as SettingCell, _):
             did = "toggle \(path)"
             let wanted = !row.item.isOn
             expected = [Dispatch("toggled", row, path, wanted)]
             try screen.finger.toggle(cell.toggle)
-            if row.item.isOn != wanted { ledger.wrong.append("not toggled") }
+            if row.item.isOn != wanted { ledger.wrong.append("the item of the switch does not change") }
         default:
             did = "tap \(path) beside its controls"
             expected = [Dispatch("select", row, path)]
@@ -220,10 +222,12 @@ private struct RandomWalk {
         let row = model[path.section].rows[path.row]
         if let user = row as? UserCellConfig { user.item.name = "Renamed \(pick(1000))" }
         if screen.director.indexPath(for: row) != path { ledger.wrong.append("\(row) is not at \(path)") }
-        if !screen.director.reload(row) { ledger.wrong.append("the director does not know \(path)") }
+        if !screen.director.reload(row) { ledger.wrong.append("the director does not find the row at \(path)") }
         if let user = row as? UserCellConfig, let cell = screen.tableView.cellForRow(at: path) {
             let name = user.item.isFollowed ? "\(user.item.name) (followed)" : user.item.name
-            if cell.textLabel?.text != name { ledger.wrong.append("\(cell.textLabel?.text ?? "") is not \(name)") }
+            if cell.textLabel?.text != name {
+                ledger.wrong.append("the cell shows \(cell.textLabel?.text ?? ""), not \(name)")
+            }
         }
     }
 
@@ -239,7 +243,7 @@ private struct RandomWalk {
         } else {
             CellAction.follow.invoke(from: reference)
             if screen.problems.all != [.noRow(action: "follow", view: "a cell of UserCell")] {
-                ledger.wrong.append("the lost action was not reported")
+                ledger.wrong.append("the action without a row is not reported")
             }
             screen.problems.all = []
         }

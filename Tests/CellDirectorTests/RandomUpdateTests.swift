@@ -9,7 +9,7 @@ final class RandomUpdateTests: XCTestCase {
     @MainActor func testRandomListsAreShownOneAfterTheOther() async throws {
         try forEachSeed(1...(isSoaking ? 2_000 : 2)) { seed in
             let weak = try run(seed: seed, count: 500)
-            XCTAssertEqual(weak.count { $0.object != nil }, 0, "seed \(seed): something was leaked")
+            XCTAssertEqual(weak.count { $0.object != nil }, 0, "seed \(seed): all objects are released")
         }
     }
 
@@ -65,13 +65,17 @@ private struct UpdateWalk {
             .onRow(.follow) { (c: UserCellConfig, _, path) in ledger.heard.append((ObjectIdentifier(c), path)) }
             .onRow(.markAll) { (c: DayConfig, _, path) in ledger.heard.append((ObjectIdentifier(c), path)) }
             .onRow(.willDisplay) { [unowned director] (c: UserCellConfig, cell, path) in
-                if cell.shownID != c.item.id { ledger.wrong.append("\(path) comes as \(cell.shownID ?? -1)") }
-                if director.configurator(at: path) !== c { ledger.wrong.append("\(path) comes with another row") }
-                if !ledger.shown.insert(ObjectIdentifier(cell)).inserted { ledger.wrong.append("\(path) came twice") }
+                if cell.shownID != c.item.id { ledger.wrong.append("\(path) appears as \(cell.shownID ?? -1)") }
+                if director.configurator(at: path) !== c { ledger.wrong.append("\(path) appears with another row") }
+                if !ledger.shown.insert(ObjectIdentifier(cell)).inserted {
+                    ledger.wrong.append("\(path) appears twice")
+                }
             }
             .onRow(.didEndDisplaying) { (c: UserCellConfig, cell, path) in
-                if cell.shownID != c.item.id { ledger.wrong.append("\(path) goes as \(cell.shownID ?? -1)") }
-                if ledger.shown.remove(ObjectIdentifier(cell)) == nil { ledger.wrong.append("\(path) went twice") }
+                if cell.shownID != c.item.id { ledger.wrong.append("\(path) disappears as \(cell.shownID ?? -1)") }
+                if ledger.shown.remove(ObjectIdentifier(cell)) == nil {
+                    ledger.wrong.append("\(path) disappears twice")
+                }
             }
     }
 
@@ -90,7 +94,7 @@ private struct UpdateWalk {
         if isReloading { screen.tableView.reloadData() }
         screen.director.update(sections: model, animated: pick(2) == 0) { ledger.completions += 1 }
         if pick(3) > 0 { screen.tableView.layoutIfNeeded() }
-        if ledger.completions != updates { ledger.wrong.append("\(ledger.completions) completions") }
+        if ledger.completions != updates { ledger.wrong.append("\(ledger.completions) completions are called") }
         checkRows()
         checkSelection(selected)
         if let first { checkTop(first) }
@@ -101,20 +105,22 @@ private struct UpdateWalk {
 
     private func checkRows() {
         let table = screen.tableView
-        if table.numberOfSections != model.count { return ledger.wrong.append("\(table.numberOfSections) sections") }
+        if table.numberOfSections != model.count {
+            return ledger.wrong.append("there are \(table.numberOfSections) sections")
+        }
         for path in table.indexPathsForVisibleRows ?? [] {
             let row = model[path.section].rows[path.row]
-            if screen.director.configurator(at: path) !== row { ledger.wrong.append("\(path) is another row") }
+            if screen.director.configurator(at: path) !== row { ledger.wrong.append("\(path) has another row") }
             switch (row, table.cellForRow(at: path)) {
             case (let row as UserCellConfig, let cell as UserCell):
                 if cell.shownID != row.item.id || cell.textLabel?.text != row.item.name {
                     ledger.wrong.append("\(path) shows \(cell.textLabel?.text ?? "nothing"), not \(row.item)")
                 }
             case (let row as TagConfig, let cell as TagCell):
-                if cell.shown != row.item { ledger.wrong.append("\(path) is not \(row.item)") }
+                if cell.shown != row.item { ledger.wrong.append("\(path) does not show \(row.item)") }
             case (let row as BannerConfig, let cell?):
-                if cell.textLabel?.text != row.item { ledger.wrong.append("\(path) is not \(row.item)") }
-            default: ledger.wrong.append("\(path) has a wrong cell")
+                if cell.textLabel?.text != row.item { ledger.wrong.append("\(path) does not show \(row.item)") }
+            default: ledger.wrong.append("\(path) has the wrong cell")
             }
         }
         for (section, content) in model.enumerated() {
@@ -130,7 +136,7 @@ private struct UpdateWalk {
             }
         }
         let cells = table.subviews.count { $0 is UITableViewCell }
-        if cells != table.visibleCells.count { ledger.wrong.append("\(cells) cells on screen") }
+        if cells != table.visibleCells.count { ledger.wrong.append("\(cells) cells are on screen") }
     }
 
     /// Checks that the selection contains only rows that were selected before the update, and that exactly the visible
@@ -179,7 +185,7 @@ private struct UpdateWalk {
         // The rows may shift by the height of a header that becomes visible and, near the end of the list, by the
         // heights of rows that were never measured.
         if abs(table.contentOffset.y - y) > (y < wanted ? 56 * CGFloat(model.count) : 28) + 1 {
-            ledger.wrong.append("the first row lies \(wanted - table.contentOffset.y) points off")
+            ledger.wrong.append("the first row is off by \(wanted - table.contentOffset.y) points")
         }
     }
 
@@ -199,7 +205,7 @@ private struct UpdateWalk {
             }
             if row is BannerConfig { continue }
             let isRight = ledger.heard.count == 1 && ledger.heard[0] == (ObjectIdentifier(row), path)
-            if !isRight { ledger.wrong.append("a tap at \(path) was heard as \(ledger.heard)") }
+            if !isRight { ledger.wrong.append("a tap at \(path) is handled as \(ledger.heard)") }
         }
         tapSectionViews()
     }
@@ -216,7 +222,8 @@ private struct UpdateWalk {
                 CellAction.markAll.invoke(from: view)
                 let place = IndexPath(row: NSNotFound, section: section)
                 if ledger.heard.count != 1 || ledger.heard[0] != (ObjectIdentifier(configurator), place) {
-                    ledger.wrong.append("an action beside the rows of \(section) was heard as \(ledger.heard)")
+                    ledger.wrong.append(
+                        "an action of a header or footer of section \(section) is handled as \(ledger.heard)")
                 }
             }
         }

@@ -191,13 +191,13 @@ final class ReentrantHandlerTests: XCTestCase {
         for (section, rows) in director.sections.map(\.rows).enumerated() where isRight {
             isRight = table.numberOfRows(inSection: section) == rows.count
         }
-        XCTAssertTrue(isRight, "counts, \(what)")
+        XCTAssertTrue(isRight, "the section and row counts are correct, \(what)")
         guard isRight else { return false }
         for cell in table.visibleCells {
             guard let path = table.indexPath(for: cell), let cell = cell as? UserCell,
                 let config = director.configurator(at: path) as? UserCellConfig
             else {
-                XCTFail("a cell shows no row, \(what)")
+                XCTFail("a visible cell has no row, \(what)")
                 return false
             }
             XCTAssertEqual(cell.textLabel?.text, config.item.name, what)
@@ -206,7 +206,7 @@ final class ReentrantHandlerTests: XCTestCase {
             if cell.textLabel?.text != config.item.name { return false }
         }
         for path in table.indexPathsForSelectedRows ?? [] {
-            XCTAssertNotNil(director.configurator(at: path), "a selected row that is not there, \(what)")
+            XCTAssertNotNil(director.configurator(at: path), "every selected row exists, \(what)")
         }
         return true
     }
@@ -237,7 +237,7 @@ final class ReentrantHandlerTests: XCTestCase {
                     }
                     screen.proxy.removeAll()
                 }
-                XCTAssertNil(gone, "handler \(index), seed \(seed)")
+                XCTAssertNil(gone, "the director is released, handler \(index), seed \(seed)")
             }
         }
     }

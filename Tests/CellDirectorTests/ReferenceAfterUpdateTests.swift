@@ -77,7 +77,7 @@ final class ReferenceAfterUpdateTests: XCTestCase {
             }
         CellAction.custom("save").invoke(cell: try screen.wordCell(0))
         await screen.bus.waitUntilIdle()
-        XCTAssertEqual(log.lines, [], "it does not begin")
+        XCTAssertEqual(log.lines, [], "the second handler does not start")
     }
 
     @MainActor
@@ -95,7 +95,7 @@ final class ReferenceAfterUpdateTests: XCTestCase {
         CellAction.custom("save").invoke(cell: try screen.wordCell(0))
         screen.director.update(items: words(1..<3))
         await screen.bus.waitUntilIdle()
-        XCTAssertEqual(log.lines, [], "it does not begin")
+        XCTAssertEqual(log.lines, [], "the second handler does not start")
     }
 
     @MainActor

@@ -56,7 +56,7 @@ final class ReplacedDirectorTests: XCTestCase {
 
     @MainActor func testACustomPrefetchingDataSourceIsKeptWhenTheDirectorIsReplaced() async {
         let screen = Screen(users(1))
-        let own = OwnPrefetching()
+        let own = CustomPrefetching()
         screen.tableView.prefetchDataSource = own
         let next = TableDirector(tableView: screen.tableView, items: users(1), bus: screen.bus)
         next.actionsProxy.on(.prefetch) { (_: UserCellConfig, _) in }
@@ -96,7 +96,7 @@ final class ReplacedDirectorTests: XCTestCase {
         let screen = TileScreen(tiles(0..<5))
         let log = screen.log
         screen.proxy.on(.delete) { (c: TileConfig, _) in log.add("old \(c.item.id)") }
-        let own = OwnItems()
+        let own = CustomCollectionDataSource()
         screen.collectionView.dataSource = own
         screen.collectionView.layoutIfNeeded()
         XCTAssertThrowsError(try screen.finger.swipe(rowAt: path(0), .left, fully: true, in: screen.collectionView))
@@ -203,7 +203,7 @@ final class ReplacedDirectorTests: XCTestCase {
                 log.add("height"); return 99
             }
         table.layoutIfNeeded()
-        let own = OwnRows()
+        let own = CustomTableDataSource()
         let lines = log.lines.count
         table.dataSource = own
         table.layoutIfNeeded()
@@ -218,14 +218,14 @@ final class ReplacedDirectorTests: XCTestCase {
 
     @MainActor func testADirectorThatIsNotTheDataSourceDoesNotAffectTheSelection() async throws {
         let screen = Screen(users(2))
-        let own = OwnRows()
+        let own = CustomTableDataSource()
         screen.tableView.dataSource = own
         screen.tableView.layoutIfNeeded()
         try screen.tap(row: 0, section: 2)
         XCTAssertEqual(screen.tableView.indexPathsForSelectedRows, [path(0, 2)])
 
         let other = TileScreen(tiles(0..<2))
-        let items = OwnItems()
+        let items = CustomCollectionDataSource()
         other.collectionView.dataSource = items
         other.collectionView.layoutIfNeeded()
         try Finger().tap(rowAt: path(1), in: other.collectionView)
@@ -284,11 +284,11 @@ final class ReplacedDirectorTests: XCTestCase {
     }
 }
 
-private final class OwnPrefetching: NSObject, UITableViewDataSourcePrefetching {
+private final class CustomPrefetching: NSObject, UITableViewDataSourcePrefetching {
     func tableView(_ tableView: UITableView, prefetchRowsAt indexPaths: [IndexPath]) {}
 }
 
-private final class OwnRows: NSObject, UITableViewDataSource {
+private final class CustomTableDataSource: NSObject, UITableViewDataSource {
     func numberOfSections(in tableView: UITableView) -> Int { 3 }
     func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 1 }
     func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
@@ -296,7 +296,7 @@ private final class OwnRows: NSObject, UITableViewDataSource {
     }
 }
 
-private final class OwnItems: NSObject, UICollectionViewDataSource {
+private final class CustomCollectionDataSource: NSObject, UICollectionViewDataSource {
     func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int { 2 }
     func collectionView(
         _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath

@@ -12,7 +12,7 @@ final class RowLookUpTests: XCTestCase {
         var asked: [UIView] = []
         for case let view as UIView in sequence(first: view as UIResponder, next: \.next) {
             guard view.mayShowRow else {
-                XCTAssertNil(view.cellBinding, "\(view) shows a row and is not asked")
+                XCTAssertNil(view.cellBinding, "only a view with mayShowRow shows a row, not \(view)")
                 continue
             }
             asked.append(view)

@@ -95,26 +95,26 @@ final class SectionViewTests: XCTestCase {
             .on(.markAll) { (c: DayConfig, _) in c.item.title = "Sun" }
         screen.director.update(header) { $0.title = "Friday" }
         let (view, cell) = (try screen.header(0), try screen.cell(0))
-        XCTAssertEqual(table.rectForHeader(inSection: 0).height, 60, "changed by an update of the header")
+        XCTAssertEqual(table.rectForHeader(inSection: 0).height, 60, "the height follows an update of the header")
         XCTAssertEqual(table.rectForRow(at: path(0)).minY, 60)
 
         CellAction.markAll.invoke(from: view.button)
-        XCTAssertEqual(table.rectForHeader(inSection: 0).height, 30, "changed by a handler")
+        XCTAssertEqual(table.rectForHeader(inSection: 0).height, 30, "the height follows a change in a handler")
 
         header.item.title = "Wednesday"
         table.layoutIfNeeded()
-        XCTAssertEqual(table.rectForHeader(inSection: 0).height, 90, "changed outside a handler")
+        XCTAssertEqual(table.rectForHeader(inSection: 0).height, 90, "the height follows a change outside a handler")
 
         let saturday = DayConfig(item: Day(title: "Saturday"), id: "day")
         screen.director.update(sections: [
             TableSection(id: 1, header: saturday, rows: users(3), footer: DayConfig(item: Day(title: "The end")))
         ])
-        XCTAssertEqual(table.rectForHeader(inSection: 0).height, 80, "replaced by another header")
+        XCTAssertEqual(table.rectForHeader(inSection: 0).height, 80, "the height follows a new header")
         XCTAssertEqual(table.rectForFooter(inSection: 0).height, 70)
 
         let later = DayConfig(item: Day(title: "Later"), id: "day")
         screen.director.update(sections: [TableSection(id: 1, header: later, rows: users(3))])
-        XCTAssertEqual(table.rectForHeader(inSection: 0).height, 50, "the same header with another item")
+        XCTAssertEqual(table.rectForHeader(inSection: 0).height, 50, "the height follows a new item of the same header")
         XCTAssertIdentical(try screen.cell(0), cell)
     }
 
@@ -138,17 +138,18 @@ final class SectionViewTests: XCTestCase {
         table.layoutIfNeeded()
         XCTAssertEqual(table.rectForHeader(inSection: 2).height, 60)
         screen.director.update(sections: sections(["Monday", "Friday", "Sun"]))
-        XCTAssertEqual(table.rectForHeader(inSection: 2).height, 30, "replaced by an equal header with another item")
+        XCTAssertEqual(table.rectForHeader(inSection: 2).height, 30, "the height follows a new item of the same header")
         XCTAssertEqual(table.rectForFooter(inSection: 2).height, 30)
 
         let last = screen.director.sections[2]
         (last.header as? DayConfig)?.item.title = "Saturday"
         screen.director.update(sections: [screen.director.sections[0], last])
-        XCTAssertEqual(table.rectForHeader(inSection: 1).height, 80, "changed in place, in a section that moved")
+        XCTAssertEqual(
+            table.rectForHeader(inSection: 1).height, 80, "the height follows a change in place in a moved section")
 
         asked = 0
         screen.director.update(sections: screen.director.sections)
-        XCTAssertEqual(asked, 0, "nothing has changed")
+        XCTAssertEqual(asked, 0, "an update without changes does not ask for heights")
     }
 
     @MainActor func testTheHeightOfAHeaderIsRequestedAfterTheRowThatChangesItIsDisplayed() async throws {

@@ -11,7 +11,7 @@ final class SectionViewUpdateTests: XCTestCase {
     @MainActor override func tearDown() async throws { Configured.forget() }
 
     /// A title or view above or below the rows of a section.
-    private enum Beside: CaseIterable {
+    private enum HeaderOrFooter: CaseIterable {
         case nothing, title, otherTitle, view, otherView
     }
 
@@ -20,15 +20,15 @@ final class SectionViewUpdateTests: XCTestCase {
     @MainActor private func search() -> SearchConfig { SearchConfig(item: "old", id: kept) }
 
     @MainActor
-    private func section(_ id: AnyHashable?, _ header: Beside, _ footer: Beside) -> TableSection {
-        func view(_ beside: Beside) -> (any TableSectionViewConfigurator)? {
+    private func section(_ id: AnyHashable?, _ header: HeaderOrFooter, _ footer: HeaderOrFooter) -> TableSection {
+        func view(_ beside: HeaderOrFooter) -> (any TableSectionViewConfigurator)? {
             switch beside {
             case .view: DayConfig(item: Day(title: "view"))
             case .otherView: wordHeader(1, "other view")
             default: nil
             }
         }
-        func title(_ beside: Beside) -> String? {
+        func title(_ beside: HeaderOrFooter) -> String? {
             switch beside {
             case .title: "title"
             case .otherTitle: "other title"
@@ -43,7 +43,7 @@ final class SectionViewUpdateTests: XCTestCase {
 
     @MainActor
     private func check(
-        _ beside: Beside, _ view: UITableViewHeaderFooterView?, _ text: String, file: StaticString = #filePath,
+        _ beside: HeaderOrFooter, _ view: UITableViewHeaderFooterView?, _ text: String, file: StaticString = #filePath,
         line: UInt = #line
     ) {
         switch beside {
@@ -58,10 +58,11 @@ final class SectionViewUpdateTests: XCTestCase {
 
     @MainActor func testViewsBesideRowsChangeWithoutTouchingTheRows() async throws {
         for id in [nil, "a"] as [AnyHashable?] {
-            for before in Beside.allCases {
-                for after in Beside.allCases {
+            for before in HeaderOrFooter.allCases {
+                for after in HeaderOrFooter.allCases {
                     for isHeader in [true, false] {
-                        let text = "\(id == nil ? "without" : "with") id, \(isHeader) \(before) \(after)"
+                        let text =
+                            "\(id == nil ? "without" : "with") id, header: \(isHeader), from \(before) to \(after)"
                         let screen = Screen(sections: [
                             section(id, isHeader ? before : .nothing, isHeader ? .nothing : before)
                         ])

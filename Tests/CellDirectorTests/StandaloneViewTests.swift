@@ -156,7 +156,7 @@ final class StandaloneViewTests: XCTestCase {
         let kept = SummaryView()
         var director: TableDirector? = TableDirector(tableView: UITableView(), items: [], bus: screen.bus)
         director?.show(SummaryConfig(item: "3 new"), in: kept)
-        director?.actionsProxy.on(.share) { (c: SummaryConfig, view) in XCTFail("heard") }
+        director?.actionsProxy.on(.share) { (c: SummaryConfig, view) in XCTFail("the handler is called") }
         let weakDirector = Weak(director)
         director = nil
         XCTAssertNil(weakDirector.object)

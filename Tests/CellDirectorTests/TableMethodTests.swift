@@ -236,7 +236,9 @@ final class TableMethodTests: XCTestCase {
         let screen = Screen(users(2))
         let table = screen.tableView
         XCTAssertTrue(table.answering.tableView(table, shouldIndentWhileEditingRowAt: path(0)))
-        XCTAssertTrue(table.answering.tableView(table, shouldIndentWhileEditingRowAt: path(1000)), "which has no cell")
+        XCTAssertTrue(
+            table.answering.tableView(table, shouldIndentWhileEditingRowAt: path(1000)),
+            "a row without a cell is indented")
         screen.proxy.on(.shouldIndentWhileEditing) { (c: UserCellConfig, _) in c.item.id == 1 }
 
         XCTAssertEqual(

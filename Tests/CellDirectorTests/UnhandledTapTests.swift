@@ -20,7 +20,7 @@ final class UnhandledTapTests: XCTestCase {
         let screen = Screen(rows)
         let cell = try screen.cell(0)
         rows[0].item.name = "Ada"
-        XCTAssertNotEqual(cell.textLabel?.text, "Ada", "the list has not been laid out")
+        XCTAssertNotEqual(cell.textLabel?.text, "Ada", "the change is not shown before a layout")
 
         try screen.tap(row: 1)
 

@@ -46,7 +46,7 @@ final class ObserveTests: XCTestCase {
         let followed = Followed(WordModel(0..<3))
         XCTAssertEqual(followed.reads, 1)
         for id in 10..<20 { followed.model.words.insert(Word(id: id, text: "new"), at: 0) }
-        XCTAssertEqual(followed.reads, 1, "nothing is read in the middle of a change")
+        XCTAssertEqual(followed.reads, 1, "the closure is not called between the changes")
         followed.screen.tableView.layoutIfNeeded()
         XCTAssertEqual(followed.reads, 2)
         XCTAssertEqual(followed.screen.ids, [19, 18, 17, 16, 15])
@@ -264,7 +264,7 @@ final class ObserveTests: XCTestCase {
         XCTAssertEqual(followed.reads, 1)
         followed.subscription?.cancel()
         other.words.removeFirst()
-        XCTAssertEqual(followed.screen.ids, [6], "the earlier one's end does not end the later one")
+        XCTAssertEqual(followed.screen.ids, [6], "canceling the replaced subscription does not end the new one")
     }
 
     @MainActor func testAnEarlierClosureEndsImmediatelyEvenIfTheListCannotReadIt() async throws {
@@ -289,7 +289,7 @@ final class ObserveTests: XCTestCase {
         }
         try followed.screen.tap(row: 0)
         XCTAssertEqual(followed.screen.ids, [40, 41])
-        XCTAssertEqual(followed.reads, 1, "what has ended reads nothing")
+        XCTAssertEqual(followed.reads, 1, "the replaced closure is not called again")
     }
 
     // MARK: The end
@@ -298,7 +298,7 @@ final class ObserveTests: XCTestCase {
         let followed = Followed(WordModel(0..<3))
         followed.model.words.removeLast()
         followed.subscription?.cancel()
-        XCTAssertEqual(followed.screen.ids, [0, 1, 2], "also of what was pending")
+        XCTAssertEqual(followed.screen.ids, [0, 1, 2], "the pending change is not shown")
         followed.model.words = []
         XCTAssertEqual(followed.screen.ids, [0, 1, 2])
         XCTAssertEqual(followed.reads, 1)

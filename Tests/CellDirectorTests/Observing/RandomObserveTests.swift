@@ -22,7 +22,7 @@ final class RandomObserveTests: XCTestCase {
                 left = walk.everything
             }
             await letMainActorWork { left.compactMap(\.object).isEmpty }
-            XCTAssertEqual(left.compactMap(\.object).count, 0, "seed \(seed): something was leaked")
+            XCTAssertEqual(left.compactMap(\.object).count, 0, "seed \(seed): all objects are released")
         }
     }
 }
@@ -145,7 +145,7 @@ private struct ObserveWalk {
         }
         for _ in 0..<Int.random(in: 1...4, using: &generator) { change() }
         desk.meddle = nil
-        if !isMeddled, desk.reads != before { wrong.append("read in the middle of a turn") }
+        if !isMeddled, desk.reads != before { wrong.append("the closure is called between the changes") }
         switch Int.random(in: 0..<11, using: &generator) {
         case 0..<4: screen.tableView.layoutIfNeeded()
         case 4, 5:
@@ -181,7 +181,9 @@ private struct ObserveWalk {
             let token = screen.bus.addObserver(for: .markAll) { heard.append($0.indexPath.section) }
             CellAction.markAll.invoke(from: view)
             token.cancel()
-            if heard != [section] { wrong.append("the footer of \(section) was heard as of \(heard)") }
+            if heard != [section] {
+                wrong.append("an action of the footer of section \(section) reports the sections \(heard)")
+            }
         }
     }
 
@@ -189,26 +191,26 @@ private struct ObserveWalk {
         for section in 0..<3 {
             let rows = screen.director.sections[section].rows.compactMap { $0 as? CounterConfig }
             let expected = desk.wasUpdatedDirectly ? rows.map(\.item) : desk.rows(section)
-            if rows.map(\.item.id) != expected.map(\.id) { wrong.append("rows \(rows.map(\.item.id))") }
+            if rows.map(\.item.id) != expected.map(\.id) { wrong.append("the rows are \(rows.map(\.item.id))") }
             let views: [UIView?] = [
                 screen.tableView.headerView(forSection: section), screen.tableView.footerView(forSection: section),
             ]
             if let header = views[0] as? DayHeader, !desk.wasUpdatedDirectly, header.title != "\(desk.heading)" {
-                wrong.append("header \(header.title ?? "") in place of \(desk.heading)")
+                wrong.append("the header shows \(header.title ?? ""), not \(desk.heading)")
             }
             if let footer = views[1] as? CounterHeader, footer.text != "-1: \(desk.total.count)" {
-                wrong.append("footer \(footer.text) in place of \(desk.total.count)")
+                wrong.append("the footer shows \(footer.text), not \(desk.total.count)")
             }
         }
         for cell in screen.tableView.visibleCells {
             guard let path = screen.tableView.indexPath(for: cell),
                 let counter = (screen.director.configurator(at: path) as? CounterConfig)?.item
             else {
-                wrong.append("a cell without a row")
+                wrong.append("a visible cell has no row")
                 continue
             }
             let text = "\(counter.id): \(counter.count)"
-            if cell.textLabel?.text != text { wrong.append("\(cell.textLabel?.text ?? "") in place of \(text)") }
+            if cell.textLabel?.text != text { wrong.append("a cell shows \(cell.textLabel?.text ?? ""), not \(text)") }
         }
     }
 }

@@ -22,7 +22,7 @@ final class RowModelTests: XCTestCase {
         counters[1].count += 1
         screen.tableView.layoutIfNeeded()
         XCTAssertEqual(screen.texts, ["0: 0", "1: 7", "2: 0"])
-        XCTAssertEqual(CounterLog.configured, [1, 1], "each time that row alone, and once")
+        XCTAssertEqual(CounterLog.configured, [1, 1], "each change configures only the changed row, once")
     }
 
     @MainActor func testAChangeIsShownAfterAQuestionWhoseHandlerLaysTheListOut() async throws {
@@ -88,7 +88,7 @@ final class RowModelTests: XCTestCase {
     @MainActor func testAModelThatIsNoLongerTheItemIsNotObserved() async {
         let counter = Counter(0)
         let row = CountingConfig(counter)
-        let table = PatientTable(frame: CGRect(x: 0, y: 0, width: 320, height: 220))
+        let table = LayoutCountingTable(frame: CGRect(x: 0, y: 0, width: 320, height: 220))
         let director = TableDirector(tableView: table, items: [row], bus: CellActionBus())
         table.layoutIfNeeded()
         director.update(row) { $0 = Fixed(count: 7) }
@@ -102,7 +102,7 @@ final class RowModelTests: XCTestCase {
 
     @MainActor func testAModelThatIsNoLongerOnScreenRequestsNoLayout() async throws {
         let counters = counters(40)
-        let table = PatientTable(frame: CGRect(x: 0, y: 0, width: 320, height: 220))
+        let table = LayoutCountingTable(frame: CGRect(x: 0, y: 0, width: 320, height: 220))
         let director = TableDirector(
             tableView: table, items: counters.map { CounterConfig(item: $0) }, bus: CellActionBus())
         table.layoutIfNeeded()
@@ -120,7 +120,7 @@ final class RowModelTests: XCTestCase {
     @MainActor func testAModelWhoseRowIsGoneRequestsNoLayout() async {
         let counters = counters(3)
         let rows = counters.map { CounterConfig(item: $0) }
-        let table = PatientTable(frame: CGRect(x: 0, y: 0, width: 320, height: 220))
+        let table = LayoutCountingTable(frame: CGRect(x: 0, y: 0, width: 320, height: 220))
         let director = TableDirector(tableView: table, items: rows, bus: CellActionBus())
         table.layoutIfNeeded()
         director.update(items: Array(rows.prefix(1)))
@@ -131,7 +131,7 @@ final class RowModelTests: XCTestCase {
         XCTAssertEqual(table.layouts, 0)
     }
 
-    private final class PatientTable: UITableView {
+    private final class LayoutCountingTable: UITableView {
         var layouts = 0
         override func layoutSubviews() {
             super.layoutSubviews()
@@ -156,7 +156,7 @@ final class RowModelTests: XCTestCase {
             XCTAssertEqual(cell.textLabel?.text, "2: 0")
         }
         CellAction.follow.invoke(cell: cell)
-        XCTAssertEqual(cell.textLabel?.text, "2: 9", "before anything is laid out")
+        XCTAssertEqual(cell.textLabel?.text, "2: 9", "the change is shown without a layout")
         screen.tableView.layoutIfNeeded()
         XCTAssertEqual(CounterLog.configured, [2])
     }
@@ -169,7 +169,7 @@ final class RowModelTests: XCTestCase {
         counters[0].count = 4
         counters[39].count = 4
         screen.tableView.layoutIfNeeded()
-        XCTAssertEqual(CounterLog.configured, [], "a cell that shows another row follows the old model no longer")
+        XCTAssertEqual(CounterLog.configured, [], "a reused cell does not observe its former model")
         try screen.scroll(toRow: 0)
         XCTAssertEqual(screen.texts.first, "0: 4")
     }
@@ -182,7 +182,7 @@ final class RowModelTests: XCTestCase {
         XCTAssertEqual(screen.texts, ["3: 1", "2: 0", "1: 0", "0: 0"])
         XCTAssertEqual(CounterLog.configured, [3])
         counters[0].count = 2
-        XCTAssertEqual(screen.texts.last, "0: 2", "the configurators that took the place of others follow as well")
+        XCTAssertEqual(screen.texts.last, "0: 2", "the models of the new configurators are observed")
         XCTAssertEqual(CounterLog.configured, [3, 0])
     }
 
@@ -208,7 +208,7 @@ final class RowModelTests: XCTestCase {
         new.count = 4
         XCTAssertEqual(screen.texts, ["1: 4"])
         screen.director.update(items: [CounterConfig(item: old)])
-        XCTAssertEqual(screen.texts, ["1: 8"], "of the same identity")
+        XCTAssertEqual(screen.texts, ["1: 8"], "the row shows the new item of the same identity")
         new.count = 5
         old.count = 9
         XCTAssertEqual(screen.texts, ["1: 9"])
@@ -264,7 +264,7 @@ final class RowModelTests: XCTestCase {
         CounterLog.configured = []
         model.all[2].count = 5
         XCTAssertEqual(screen.texts, ["0: 0", "1: 0", "2: 5"])
-        XCTAssertEqual(reads, 1, "the row alone has changed")
+        XCTAssertEqual(reads, 1, "a change in one row does not call the closure again")
         model.all.append(Counter(7))
         XCTAssertEqual(screen.texts, ["0: 0", "1: 0", "2: 5", "7: 0"])
         XCTAssertEqual(CounterLog.configured, [2, 7])
@@ -291,7 +291,7 @@ final class RowModelTests: XCTestCase {
         let cell = Weak(table?.visibleCells.first)
         table = nil
         XCTAssertNil(cell.object)
-        XCTAssertEqual(gone.compactMap(\.object).count, 0, "though all the models live on")
+        XCTAssertEqual(gone.compactMap(\.object).count, 0, "all objects except the models are released")
     }
 
     @MainActor func testAModelIsReleasedWhenItsRowIsReplaced() async {

@@ -178,7 +178,7 @@ final class SettledModelTests: XCTestCase {
         XCTAssertTrue(screen.director.update(word(0, "")) { $0.text = "changed here" })
         let before = reads
         await letMainActorWork { reads > before }
-        XCTAssertEqual(screen.texts, ["changed here", "word 1", "word 2", "beside"], "the models say nothing else")
+        XCTAssertEqual(screen.texts, ["changed here", "word 1", "word 2", "beside"], "the rows of the update remain")
         model.words.removeLast()
         XCTAssertEqual(screen.texts, ["word 0", "word 1"])
     }
@@ -263,7 +263,8 @@ final class SettledModelTests: XCTestCase {
             screen.tableView.layoutIfNeeded()
         }
         XCTAssertEqual(reads, after)
-        XCTAssertLessThanOrEqual(after, 4, "at first, at the change, and at the end of the turn")
+        XCTAssertLessThanOrEqual(
+            after, 4, "the closure is called only at first, at the change, and at the end of the turn")
     }
 
     // MARK: While another thread changes it
@@ -405,8 +406,8 @@ final class SettledModelTests: XCTestCase {
         XCTAssertEqual(reads, 2)
         let rows = screen.director.items
         for _ in 0..<100 { await Task.yield() }
-        XCTAssertEqual(reads, 5, "three more, which all differ")
-        XCTAssertTrue(screen.director.items.elementsEqual(rows, by: ===), "nothing is shown again for that")
+        XCTAssertEqual(reads, 5, "the closure is called three more times")
+        XCTAssertTrue(screen.director.items.elementsEqual(rows, by: ===), "the rows are not replaced")
         model.words.removeLast()
         XCTAssertEqual(screen.director.items.count, 1)
     }

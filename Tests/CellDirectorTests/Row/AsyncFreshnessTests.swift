@@ -30,7 +30,7 @@ final class AsyncFreshnessTests: XCTestCase {
 
         await door.open()
         await screen.bus.waitUntilIdle()
-        XCTAssertEqual(screen.texts, ["word 0", "word 1123", "word 2"], "without a layout")
+        XCTAssertEqual(screen.texts, ["word 0", "word 1123", "word 2"], "the change is shown without a layout")
         XCTAssertEqual(Configured.words.map(\.text).suffix(3), ["word 11", "word 112", "word 1123"])
         XCTAssertEqual(screen.problems.all, [])
     }
@@ -57,7 +57,7 @@ final class AsyncFreshnessTests: XCTestCase {
                 defer { c.item.text = "cancelled" }
                 await door.wait()
                 try Task.checkCancellation()
-                XCTFail("The handler was not cancelled.")
+                XCTFail("the handler is not canceled")
             }
         }
         try screen.tap(row: 0)
@@ -120,7 +120,7 @@ final class AsyncFreshnessTests: XCTestCase {
     @MainActor func testARowThatMovedShowsTheChangeWhereItIs() async throws {
         let (rows, door) = (words(0..<3), Door())
         let screen = Screen(rows)
-        changeAfterTheDoor(screen, door)
+        registerDelayedChange(screen, door)
         try screen.tap(row: 0)
         await endTurn()
         screen.director.update(items: [rows[2], rows[1], rows[0]])
@@ -132,7 +132,7 @@ final class AsyncFreshnessTests: XCTestCase {
     @MainActor func testARowThatWasDeletedIsNotShown() async throws {
         let (rows, door) = (words(0..<3), Door())
         let screen = Screen(rows)
-        changeAfterTheDoor(screen, door)
+        registerDelayedChange(screen, door)
         try screen.tap(row: 0)
         await endTurn()
         screen.director.update(items: Array(rows[1...]))
@@ -145,7 +145,7 @@ final class AsyncFreshnessTests: XCTestCase {
 
     @MainActor func testACellThatShowsAnotherRowDoesNotShowTheChange() async throws {
         let (screen, door) = (Screen(words(0..<40)), Door())
-        changeAfterTheDoor(screen, door)
+        registerDelayedChange(screen, door)
         try screen.tap(row: 0)
         await endTurn()
         try screen.scroll(toRow: 30)
@@ -160,7 +160,7 @@ final class AsyncFreshnessTests: XCTestCase {
     /// `c` no longer represents the row. Only `update(_:_:)` finds the configurator that represents it now.
     @MainActor func testARowThatWasReplacedShowsItsNewItem() async throws {
         let (screen, door) = (Screen(words(0..<3)), Door())
-        changeAfterTheDoor(screen, door)
+        registerDelayedChange(screen, door)
         try screen.tap(row: 0)
         await endTurn()
         screen.director.update(items: words(0..<3))
@@ -176,7 +176,7 @@ final class AsyncFreshnessTests: XCTestCase {
         let bus = CellActionBus()
         do {
             let screen = Screen(rows, bus: bus)
-            changeAfterTheDoor(screen, door)
+            registerDelayedChange(screen, door)
             try screen.tap(row: 0)
             await endTurn()
         }
@@ -185,7 +185,7 @@ final class AsyncFreshnessTests: XCTestCase {
         XCTAssertEqual(other.texts, ["changed"])
     }
 
-    @MainActor private func changeAfterTheDoor(_ screen: Screen, _ door: Door) {
+    @MainActor private func registerDelayedChange(_ screen: Screen, _ door: Door) {
         screen.proxy.on(.didSelect, whileRunning: .ignore) { (c: WordConfig, cell) in
             await door.wait()
             c.item.text = "changed"
@@ -202,7 +202,7 @@ final class AsyncFreshnessTests: XCTestCase {
         rows[2].item.text = "changed"
         screen.tableView.layoutIfNeeded()
         XCTAssertEqual(screen.texts, ["word 0", "changed twice", "changed"])
-        XCTAssertEqual(Configured.words.count, 5, "each cell is configured once")
+        XCTAssertEqual(Configured.words.count, 5, "each changed row is configured once more")
     }
 
     @MainActor func testAChangeByTheClosureOfASwipeActionIsShown() async throws {

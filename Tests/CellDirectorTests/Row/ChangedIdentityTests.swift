@@ -95,13 +95,13 @@ final class ChangedIdentityTests: XCTestCase {
         let last = TagConfig(item: row.item)
         director.update { $0[0].rows[path.row] = last }
         try await tapAgain(screen, path)
-        XCTAssertEqual(door.arrived, 2, "and so is the third", line: line)
+        XCTAssertEqual(door.arrived, 2, "the third tap is ignored", line: line)
         door.open()
         await screen.bus.waitUntilIdle()
         XCTAssertEqual(last.item.text, "saved!!", line: line)
         XCTAssertEqual(screen.problems.all, [], line: line)
         try await tapAgain(screen, path)
-        XCTAssertEqual(door.arrived, 3, "the work has ended", line: line)
+        XCTAssertEqual(door.arrived, 3, "a tap is handled after the handler has finished", line: line)
     }
 
     @MainActor private func tapAgain(_ screen: Screen, _ path: IndexPath) async throws {
@@ -194,11 +194,11 @@ final class ChangedIdentityTests: XCTestCase {
         let last = tags("saved!", "draft")
         director.update(items: last)
         last[0].item.text = "more"
-        XCTAssertEqual(director.indexPath(for: old), path(0), "another draft is another row")
+        XCTAssertEqual(director.indexPath(for: old), path(0), "the renamed row is found, not the new draft")
         XCTAssertIdentical(director.configurator(for: old), last[0])
         XCTAssertTrue(director.scroll(to: old, at: .top, animated: false))
         XCTAssertTrue(director.reload(old))
-        XCTAssertEqual(screen.texts, ["draft", "draft"], "the last writer wins")
+        XCTAssertEqual(screen.texts, ["draft", "draft"], "the row shows the item of the reloaded configurator")
         director.update(items: tags("draft"))
         XCTAssertEqual(screen.problems.all, [])
     }
@@ -213,7 +213,7 @@ final class ChangedIdentityTests: XCTestCase {
         XCTAssertFalse(screen.director.update(old) { $0.text = "wrong" })
         XCTAssertEqual(screen.texts, ["draft"])
         screen.director.update(items: [old])
-        XCTAssertEqual(screen.director.indexPath(for: old), path(0), "the very object comes first")
+        XCTAssertEqual(screen.director.indexPath(for: old), path(0), "the identical configurator is found first")
     }
 
     @MainActor func testTrackedRowsAreNotRetained() async throws {
@@ -244,7 +244,7 @@ final class ChangedIdentityTests: XCTestCase {
         }
         screen.director.update(items: [])
         screen.tableView.layoutIfNeeded()
-        XCTAssertNotNil(gone, "the row may come back")
+        XCTAssertNotNil(gone, "the row is retained while the handler is running")
         door.open()
         await screen.bus.waitUntilIdle()
         screen.director.update(items: tags("other"))
@@ -257,11 +257,11 @@ final class ChangedIdentityTests: XCTestCase {
     @MainActor func testAViewBesideTheRowsIsFoundAfterItsConfiguratorIsReplacedAndRenamed() async throws {
         let screen = Screen()
         let view = TagView()
-        typealias Beside = ViewConfigurator<TagView, Tag>
-        let (old, fresh) = (Beside(item: Tag(text: "draft")), Beside(item: Tag(text: "draft")))
+        typealias TagViewConfig = ViewConfigurator<TagView, Tag>
+        let (old, fresh) = (TagViewConfig(item: Tag(text: "draft")), TagViewConfig(item: Tag(text: "draft")))
         screen.director.show(old, in: view)
         let door = Door()
-        screen.proxy.on(Self.save, whileRunning: .ignore) { [weak director = screen.director] (c: Beside, _) in
+        screen.proxy.on(Self.save, whileRunning: .ignore) { [weak director = screen.director] (c: TagViewConfig, _) in
             await door.pass()
             XCTAssertEqual(director?.update(c) { $0.text += "!" }, true)
         }
@@ -330,7 +330,8 @@ final class ChangedIdentityTests: XCTestCase {
         for row in rows[100...200] { row.item.text = "other" }
         XCTAssertEqual(screen.director.indexPath(for: tags("200")[0]), path(250))
         XCTAssertEqual(screen.director.indexPath(for: tags("other")[0]), path(100))
-        XCTAssertEqual(screen.director.indexPath(for: rows[150]), path(150), "the very object comes first")
+        XCTAssertEqual(
+            screen.director.indexPath(for: rows[150]), path(150), "the identical configurator is found first")
     }
 
     @MainActor func testTheFirstOfSeveralEqualRowsIsFoundAsByALinearSearch() async {

@@ -96,7 +96,8 @@ final class FindingRowsTests: XCTestCase {
         let screen = Screen(words(0..<1) + [NamedRow("a"), NamedRow("b"), NamedRow("b")])
         XCTAssertEqual(screen.director.indexPath(for: NamedRow("b")), path(2))
         for row in [2, 3] { (screen.director.items[row] as? NamedRow)?.item = "c" }
-        XCTAssertEqual(screen.director.indexPath(for: NamedRow("c")), path(2), "nobody says that they have changed")
+        XCTAssertEqual(
+            screen.director.indexPath(for: NamedRow("c")), path(2), "the first row with the new identity is found")
     }
 
     /// A configurator whose identity changes without the director being notified.
@@ -132,7 +133,7 @@ final class FindingRowsTests: XCTestCase {
         XCTAssertEqual(screen.problems.all, [.rowIsGone(operation: "scroll", reuseIdentifier: "WordCell")])
         XCTAssertNil(screen.director.indexPath(for: row))
         XCTAssertNil(screen.director.configurator(for: row))
-        XCTAssertEqual(screen.problems.all.count, 1, "asking reports nothing")
+        XCTAssertEqual(screen.problems.all.count, 1, "looking up a missing row does not report a problem")
         let tiles = TileScreen(tiles(0..<3))
         XCTAssertFalse(tiles.director.scroll(to: row, at: .top, animated: false))
         XCTAssertEqual(tiles.problems.all, [.rowIsGone(operation: "scroll", reuseIdentifier: "WordCell")])
@@ -228,7 +229,7 @@ final class FindingRowsTests: XCTestCase {
             if c.item.id == 2, c.item.text == "word 2" {
                 XCTAssertTrue(director.update(c) { $0.text = "measured" })
                 XCTAssertTrue(director.reload(word(1, "reloaded")))
-                XCTAssertEqual(c.item.text, "word 2", "not yet")
+                XCTAssertEqual(c.item.text, "word 2", "the change waits for the answer")
             }
             return c.item.text == "measured" ? 60 : 40
         }

@@ -18,7 +18,7 @@ final class HandlerFreshnessTests: XCTestCase {
         try screen.finger.toggle(first.toggle)
         XCTAssertFalse(first.toggle.isOn)
         try screen.finger.toggle(second.toggle)
-        XCTAssertFalse(second.toggle.isOn, "it is shown as its item is")
+        XCTAssertFalse(second.toggle.isOn, "the switch shows the item's value")
         XCTAssertFalse(first.toggle.isOn)
     }
 
@@ -63,7 +63,8 @@ final class HandlerFreshnessTests: XCTestCase {
         CellAction.custom("outer").invoke(cell: try screen.wordCell(0))
         XCTAssertEqual(log.lines, ["after inner: one"])
         XCTAssertEqual(screen.texts, ["inner, outer", "two"])
-        XCTAssertEqual(Configured.words.filter { $0.id == 1 }.count, 2, "once at first, once at the end")
+        XCTAssertEqual(
+            Configured.words.filter { $0.id == 1 }.count, 2, "the row is configured once at first and once at the end")
         screen.proxy.removeAll()
     }
 

@@ -36,7 +36,7 @@ final class MeasuredRowsTests: XCTestCase {
         XCTAssertEqual(list.height(35), MeasuredTable.known)
         list.director.update(items: words(0..<40))
         list.director.update { _ in }
-        XCTAssertEqual(list.height(35), MeasuredTable.known, "nothing changed")
+        XCTAssertEqual(list.height(35), MeasuredTable.known, "an update without changes keeps the height")
         let fresh = words(0..<40)
         fresh[35].item.text = "longer than it was"
         list.director.update(items: fresh)
@@ -66,7 +66,7 @@ final class MeasuredRowsTests: XCTestCase {
         let rows = words(0..<40)
         var list = try MeasuredTable(rows)
         list.director.reload(rows[1])
-        XCTAssertEqual(list.height(35), MeasuredTable.known, "a row on screen is configured in place")
+        XCTAssertEqual(list.height(35), MeasuredTable.known, "reloading another row keeps the height")
         rows[35].item.text = "longer than it was"
         list.director.reload(rows[35])
         XCTAssertNotEqual(list.height(35), MeasuredTable.known)
@@ -149,18 +149,18 @@ final class MeasuredRowsTests: XCTestCase {
                 XCTAssertEqual(cell.indentationLevel, isAnswered ? id % 4 : 0, "\(message), row \(id)", line: line)
             }
         }
-        assertLevels("answered")
+        assertLevels("the handler sets the level")
         try screen.scroll(toRow: 30)
-        assertLevels("reused")
+        assertLevels("a reused cell has the level of its row")
         screen.director.update(items: words([30, 33, 31, 32, 7]))
-        assertLevels("updated")
+        assertLevels("a cell has the level of its row after an update")
         screen.director.update(items: words(0..<60))
         subscription.cancel()
         isAnswered = false
         try screen.scroll(toRow: 40)
         try screen.scroll(toRow: 0)
         screen.tableView.reloadData()
-        assertLevels("nobody answers")
+        assertLevels("the level is 0 without a handler")
     }
 
     @MainActor func testACellsOwnIndentationReturnsWhenTheOwnerOfTheHandlerIsReleased() async throws {

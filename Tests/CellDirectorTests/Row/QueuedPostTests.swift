@@ -103,7 +103,7 @@ final class QueuedPostTests: XCTestCase {
             return true
         }
         XCTAssertTrue(screen.tableView.answering.tableView(screen.tableView, canEditRowAt: path(2)))
-        XCTAssertEqual(log.lines, ["2 at 2"], "the table asks about what it has")
+        XCTAssertEqual(log.lines, ["2 at 2"], "the handler gets the row that the table has before the update")
         screen.tableView.layoutIfNeeded()
         XCTAssertEqual(screen.ids, [9, 0, 1, 2, 3])
     }
@@ -119,7 +119,7 @@ final class QueuedPostTests: XCTestCase {
             next += 1
             let before = director.items.count
             director.update { [next] in $0[0].items.insert(TileConfig(item: Word(id: next, text: "")), at: 0) }
-            XCTAssertEqual(director.items.count, before, "not before the answer")
+            XCTAssertEqual(director.items.count, before, "the update waits for the answer")
             XCTAssertTrue(director.reload(c))
         }
         screen.proxy

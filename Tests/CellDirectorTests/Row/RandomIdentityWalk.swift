@@ -10,7 +10,7 @@ final class RandomIdentityWalk {
     private final class Row {
         var configurator: TagConfig
         /// Whether an update contained an equal row, so that the list can't distinguish the two rows.
-        var wasDouble = false
+        var wasDuplicate = false
         /// The number of times that `renameSome()` has renamed the row.
         var renames = 0
 
@@ -109,7 +109,7 @@ final class RandomIdentityWalk {
             $0.on(Self.actions[policy], whileRunning: Self.policies[policy]) {
                 [unowned self] (c: TagConfig, reference) in
                 guard let begun = work.first(where: { $0.begun === c && $0.policy == policy && $0.door == nil }) else {
-                    return fail("work that nobody asked for")
+                    return fail("a handler starts without an action")
                 }
                 await withCheckedContinuation { begun.door = $0 }
                 finish(begun, reference)
@@ -137,20 +137,24 @@ final class RandomIdentityWalk {
 
     private func finish(_ done: Work, _ reference: CellReference) {
         note("  work \(done.number) goes on with \(done.row.text)")
-        if Task.isCancelled != done.isCancelled { fail("the work is cancelled: \(Task.isCancelled)") }
-        if reference.isValid, !done.row.wasDouble, reference.configurator !== done.row.configurator {
-            fail("the reference is to another row")
+        if Task.isCancelled != done.isCancelled {
+            fail("work \(done.number) has the wrong state, canceled: \(Task.isCancelled)")
+        }
+        if reference.isValid, !done.row.wasDuplicate, reference.configurator !== done.row.configurator {
+            fail("the reference has the configurator of another row")
         }
         for _ in 0..<pick(3) {
             let isThere = rows.contains { $0 === done.row }
             let (text, renames) = (anyText(), done.row.renames)
             note("  and gives it \(text)")
             if screen.director.update(done.begun, { $0.text = text }) != isThere {
-                fail("the row is there: \(isThere)")
+                fail("the update does not return \(isThere)")
             }
             if !isThere { lost += 1 }
             // During the update, the handler of a row that becomes visible may have renamed this row.
-            if isThere, done.row.renames == renames, done.row.text != text { fail("another row has become \(text)") }
+            if isThere, done.row.renames == renames, done.row.text != text {
+                fail("the update does not set the text \(text)")
+            }
             if isThere, flip() { rearrange() }
         }
         check(done)
@@ -161,10 +165,10 @@ final class RandomIdentityWalk {
 
     private func rearrange() {
         note("  an update")
-        for row in rows { row.wasDouble = row.wasDouble || isDouble(row) }
+        for row in rows { row.wasDuplicate = row.wasDuplicate || isDuplicate(row) }
         for _ in 0..<pick(4) { edit() }
         if pick(3) > 0 {
-            for row in rows where !isDouble(row) && pick(3) > 0 {
+            for row in rows where !isDuplicate(row) && pick(3) > 0 {
                 row.configurator = TagConfig(item: row.configurator.item)
             }
         }
@@ -173,7 +177,7 @@ final class RandomIdentityWalk {
         screen.director.update(items: rows.map(\.configurator), animated: flip(), keeping: position)
     }
 
-    private func isDouble(_ row: Row) -> Bool { rows.contains { $0 !== row && $0.text == row.text } }
+    private func isDuplicate(_ row: Row) -> Bool { rows.contains { $0 !== row && $0.text == row.text } }
 
     private func edit() {
         switch pick(5) {
@@ -182,7 +186,7 @@ final class RandomIdentityWalk {
             rows.insert(Row(isTaken(text) ? freshText() : text), at: pick(rows.count + 1))
         case 1 where !rows.isEmpty:
             let place = pick(rows.count)
-            if isDouble(rows[place]) { return }
+            if isDuplicate(rows[place]) { return }
             away.append(rows.remove(at: place))
             if away.count > 4 { away.removeFirst() }
         case 2 where !away.isEmpty:
@@ -267,11 +271,11 @@ final class RandomIdentityWalk {
         renames = 0
         while !work.isEmpty, wrong.isEmpty {
             await letMainActorWork { self.work.contains { $0.door != nil } }
-            guard work.contains(where: { $0.door != nil }) else { return fail("work does not begin") }
+            guard work.contains(where: { $0.door != nil }) else { return fail("a handler does not start") }
             await openDoor()
         }
         await letMainActorWork { !self.screen.bus.hasRunningHandlers }
-        if screen.bus.hasRunningHandlers { fail("a handler is running for ever") }
+        if screen.bus.hasRunningHandlers { fail("a handler does not finish") }
         if screen.problems.all != Array(repeating: gone, count: lost) { fail("\(screen.problems.all)") }
         screen.proxy.removeAll()
     }
@@ -283,13 +287,13 @@ final class RandomIdentityWalk {
     private func check() {
         let held = screen.director.items
         if held.count != rows.count || zip(held, rows).contains(where: { $0 !== $1.configurator }) {
-            return fail("the list has other rows")
+            return fail("the list does not have the expected rows")
         }
         for work in work { check(work) }
         let key = TagConfig(item: Tag(text: anyText()))
         let found = screen.director.indexPath(for: key)?.row
         if found != rows.firstIndex(where: { $0.text == key.item.text }) {
-            fail("\(key.item.text) is found at \(found ?? -1)")
+            fail("\(key.item.text) is found at the wrong row \(found ?? -1)")
         }
     }
 
@@ -297,10 +301,10 @@ final class RandomIdentityWalk {
     private func check(_ work: Work) {
         let place = rows.firstIndex { $0 === work.row }
         let found = screen.director.indexPath(for: work.begun)?.row
-        if found != place { fail("the row of work \(work.number) is at \(place ?? -1), and found at \(found ?? -1)") }
+        if found != place { fail("the row of work \(work.number) is at \(place ?? -1), but found at \(found ?? -1)") }
         let configurator = screen.director.configurator(for: work.begun)
         if configurator !== place.map({ rows[$0].configurator }) {
-            fail("work \(work.number) finds another configurator")
+            fail("work \(work.number) finds the wrong configurator")
         }
     }
 }

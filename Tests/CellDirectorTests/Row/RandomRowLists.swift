@@ -21,7 +21,7 @@ extension RandomRows {
         func copy(_ row: Section.Row, _ walk: Walk) -> Section.Row
         /// Replaces the configurators of a section's header and footer, and may add or remove a header, footer or
         /// title.
-        func copySurroundings(_ section: inout Section, _ walk: Walk)
+        func replaceHeaderAndFooter(_ section: inout Section, _ walk: Walk)
         func scroll(to row: any CellConfigurator)
         func reloadData()
     }
@@ -142,7 +142,7 @@ extension RandomRows {
             memo.words.id % 2 == 0 ? MemoRow(item: memo, id: memo.words.id) : MemoRow(item: memo)
         }
 
-        func copySurroundings(_ section: inout TableSection, _ walk: Walk) {
+        func replaceHeaderAndFooter(_ section: inout TableSection, _ walk: Walk) {
             if let header = section.header as? Header { section.header = Header(item: walk.maybeChanged(header.item)) }
             if let footer = section.footer as? Header { section.footer = Header(item: walk.maybeChanged(footer.item)) }
             switch walk.pick(8) {
@@ -227,7 +227,7 @@ extension RandomRows {
             }
         }
 
-        func copySurroundings(_ section: inout CollectionSection, _ walk: Walk) {
+        func replaceHeaderAndFooter(_ section: inout CollectionSection, _ walk: Walk) {
             if let header = section.header as? Album { section.header = Album(item: walk.maybeChanged(header.item)) }
             if walk.pick(4) == 0 {
                 section.header = section.header == nil ? Album(item: Note(words: walk.words())) : nil

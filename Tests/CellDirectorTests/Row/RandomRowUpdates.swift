@@ -28,7 +28,7 @@ extension RandomRows.List {
         for section in sections.indices {
             if isFresh {
                 sections[section].rows = sections[section].rows.map { walk.pick(4) > 0 ? copy($0, walk) : $0 }
-                if walk.flip() { copySurroundings(&sections[section], walk) }
+                if walk.flip() { replaceHeaderAndFooter(&sections[section], walk) }
             }
             for _ in 0..<walk.pick(3) { editRows(&sections[section].rows, walk) }
         }

@@ -158,15 +158,15 @@ extension RandomRows {
             director.actionsProxy
                 .on(poked) { [unowned self] (c: NoteTile, _) in
                     c.item.words.text += "'"
-                    tellRow()
+                    sendNotes()
                 }
                 .on(switched) { [unowned self] (c: NoteTile, _, isOn) in
                     c.item.words.isOn = isOn
-                    tellRow()
+                    sendNotes()
                 }
                 .on(typed) { [unowned self] (c: NoteTile, _, draft) in
                     c.item.words.draft = draft
-                    tellRow()
+                    sendNotes()
                 }
         }
 
@@ -178,7 +178,7 @@ extension RandomRows {
             director.update(items: shelf.notes.map { NoteTile(item: $0) })
         }
 
-        private func tellRow() {
+        private func sendNotes() {
             arranged.invoke(from: list, payload: director.items.compactMap { ($0 as? NoteTile)?.item })
         }
     }

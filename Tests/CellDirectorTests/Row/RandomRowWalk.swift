@@ -259,17 +259,17 @@ extension RandomRows {
             let reference = list.shown.first { $0.row === row }.flatMap { CellReference($0.view) }
             let (stream, open) = AsyncStream.makeStream(of: Void.self)
             let task = Task { @MainActor [weak self, weak list] in
-                var isLetGo = false
+                var isResumed = false
                 for await _ in stream {
-                    isLetGo = true
+                    isResumed = true
                     break
                 }
-                if isLetGo, let self, let list { comeBack(row, reference, list) }
+                if isResumed, let self, let list { resumeTask(row, reference, list) }
             }
             tasks.append((open, task))
         }
 
-        private func comeBack(_ row: any CellConfigurator, _ reference: CellReference?, _ list: any List) {
+        private func resumeTask(_ row: any CellConfigurator, _ reference: CellReference?, _ list: any List) {
             switch pick(4) {
             case 0: update(row, list)
             case 1:
@@ -426,24 +426,26 @@ extension RandomRows {
         }
 
         private func check(_ row: any CellConfigurator, _ view: UIView, _ excuses: Excuses, _ place: String) {
-            guard let words = words(row), let panel = panel(in: view) else { return wrong.append("\(place): no panel") }
+            guard let words = words(row), let panel = panel(in: view) else {
+                return wrong.append("\(place): the view has no panel")
+            }
             if CellReference(view)?.configurator !== row { wrong.append("\(place): \(words) is bound to another row") }
             let id = ObjectIdentifier(row)
             if excuses.changed.contains(id) || excuses.objects.contains(id) { return }
             if panel.last != words {
-                wrong.append("\(place): \(words) was made to show \(String(describing: panel.last))")
+                wrong.append("\(place): \(words) is configured with \(String(describing: panel.last))")
             }
             if let shelf = view as? ShelfCell, let item = row.item as? Shelf, shelf.notes != item.notes {
-                wrong.append("\(place): \(item.notes) was made to show \(shelf.notes)")
+                wrong.append("\(place): \(item.notes) is configured with \(shelf.notes)")
             }
             if excuses.touched.contains(id) { return }
-            if panel.words != words { wrong.append("\(place): \(words) says \(panel.words)") }
+            if panel.words != words { wrong.append("\(place): \(words) is shown as \(panel.words)") }
             if let shelf = view as? ShelfCell, let item = row.item as? Shelf { check(shelf, item, place) }
         }
 
         private func check(_ shelf: ShelfCell, _ item: Shelf, _ place: String) {
             let tiles = shelf.director.items.compactMap { $0 as? NoteTile }
-            if tiles.map(\.item) != item.notes { wrong.append("\(place): a shelf has \(tiles.map(\.item))") }
+            if tiles.map(\.item) != item.notes { wrong.append("\(place): the shelf shows \(tiles.map(\.item))") }
             for path in shelf.list.indexPathsForVisibleItems {
                 guard let cell = shelf.list.cellForItem(at: path), let tile = shelf.director.configurator(at: path)
                 else {

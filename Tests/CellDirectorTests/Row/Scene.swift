@@ -149,7 +149,7 @@ final class Scene {
 
     var proxy: CellActionProxy {
         if let table { return table.proxy }
-        guard let collection else { preconditionFailure("a scene shows a list") }
+        guard let collection else { preconditionFailure("the scene has no list") }
         return collection.proxy
     }
 

@@ -30,7 +30,7 @@ final class DirectorTests: XCTestCase {
             followed.append("\(c.item.name) \(cell.followButton.currentTitle ?? "")")
         }
         try screen.finger.tap(screen.cell(1).followButton)
-        XCTAssertEqual(followed, ["Grace Follow"], "the cell comes as its own type")
+        XCTAssertEqual(followed, ["Grace Follow"], "the handler gets the cell as a UserCell")
     }
 
     @MainActor
@@ -99,7 +99,8 @@ final class DirectorTests: XCTestCase {
     @MainActor
     func testAChangedItemIsNoLongerAnotherRow() async throws {
         let changed = User(id: 2, name: "Grace", isFollowed: true)
-        XCTAssertNotEqual(HandMadeDirector.hash(people[1]), HandMadeDirector.hash(changed), "a delete and an insert")
+        XCTAssertNotEqual(
+            HandMadeDirector.hash(people[1]), HandMadeDirector.hash(changed), "a changed item has another hash")
 
         let screen = Screen(people.map { UserCellConfig(item: $0) })
         let cell: UserCell = try screen.cell(1)

@@ -9,20 +9,20 @@ final class HundredSwitchesTests: XCTestCase {
 
     @MainActor
     func testASwitchWithoutAnActionLosesItsState() async throws {
-        let bed = SwitchBed { isOn, _ in ToldContent(isOn: isOn) }
-        try bed.toggle(row: 0)
-        XCTAssertEqual(try bed.shown(row: 0), true, "the finger has moved it")
-        XCTAssertEqual(bed.data[0], false, "and nobody knows")
-        try bed.scrollAwayAndBack()
-        XCTAssertEqual(try bed.shown(row: 0), false)
+        let fixture = SwitchFixture { isOn, _ in CallbackContent(isOn: isOn) }
+        try fixture.toggle(row: 0)
+        XCTAssertEqual(try fixture.shown(row: 0), true, "the touch changes the switch")
+        XCTAssertEqual(fixture.data[0], false, "the touch does not change the data")
+        try fixture.scrollAwayAndBack()
+        XCTAssertEqual(try fixture.shown(row: 0), false)
     }
 
     // MARK: Walking up the responder chain
 
     @MainActor
     func testADataSourceThatIsTheSwitchsTargetWalksUpToItsCell() async throws {
-        let bed = SwitchBed(knowsSwitches: true) { isOn, _ in ToldContent(isOn: isOn) }
-        try check(bed)
+        let fixture = SwitchFixture(knowsSwitches: true) { isOn, _ in CallbackContent(isOn: isOn) }
+        try check(fixture)
     }
 
     @MainActor
@@ -36,17 +36,17 @@ final class HundredSwitchesTests: XCTestCase {
 
     @MainActor
     func testADelegateIsCalled() async throws {
-        let bed = SwitchBed { isOn, bed in ToldContent(isOn: isOn, delegate: bed) }
-        try check(bed)
-        XCTAssertNotNil(bed.table.visibleCells.first?.contentConfiguration)
+        let fixture = SwitchFixture { isOn, fixture in CallbackContent(isOn: isOn, delegate: fixture) }
+        try check(fixture)
+        XCTAssertNotNil(fixture.table.visibleCells.first?.contentConfiguration)
     }
 
     @MainActor
     func testADelegateIsNotKept() async {
-        var bed: SwitchBed? = SwitchBed { isOn, bed in ToldContent(isOn: isOn, delegate: bed) }
-        let table = bed?.table
-        let gone = Weak(bed)
-        bed = nil
+        var fixture: SwitchFixture? = SwitchFixture { isOn, fixture in CallbackContent(isOn: isOn, delegate: fixture) }
+        let table = fixture?.table
+        let gone = Weak(fixture)
+        fixture = nil
         XCTAssertNil(gone.object)
         XCTAssertNotNil(table)
     }
@@ -55,31 +55,31 @@ final class HundredSwitchesTests: XCTestCase {
 
     @MainActor
     func testAFunctionIsCalled() async throws {
-        let bed = SwitchBed { isOn, bed in
-            ToldContent(isOn: isOn) { [weak bed] isOn, view in bed?.switchChanged(to: isOn, in: view) }
+        let fixture = SwitchFixture { isOn, fixture in
+            CallbackContent(isOn: isOn) { [weak fixture] isOn, view in fixture?.switchChanged(to: isOn, in: view) }
         }
-        try check(bed)
+        try check(fixture)
     }
 
     @MainActor
     func testAClosureWithAWeakCaptureLeaksNothing() async {
-        var bed: SwitchBed? = SwitchBed { isOn, bed in
-            ToldContent(isOn: isOn) { [weak bed] isOn, view in bed?.switchChanged(to: isOn, in: view) }
+        var fixture: SwitchFixture? = SwitchFixture { isOn, fixture in
+            CallbackContent(isOn: isOn) { [weak fixture] isOn, view in fixture?.switchChanged(to: isOn, in: view) }
         }
-        let gone = Weak(bed)
-        bed = nil
+        let gone = Weak(fixture)
+        fixture = nil
         XCTAssertNil(gone.object)
     }
 
     @MainActor
     func testAClosureWithAStrongCaptureLeaksTheDataSource() async throws {
-        var bed: SwitchBed? = SwitchBed { isOn, bed in
-            ToldContent(isOn: isOn) { isOn, view in bed.switchChanged(to: isOn, in: view) }
+        var fixture: SwitchFixture? = SwitchFixture { isOn, fixture in
+            CallbackContent(isOn: isOn) { isOn, view in fixture.switchChanged(to: isOn, in: view) }
         }
-        let gone = Weak(bed)
-        bed = nil
+        let gone = Weak(fixture)
+        fixture = nil
         let leaked = try XCTUnwrap(
-            gone.object as? SwitchBed, "the table keeps its cells, which keep who keeps the table")
+            gone.object as? SwitchFixture, "the table, its cells and the data source form a retain cycle")
         leaked.breakTheCycle()
     }
 
@@ -132,17 +132,17 @@ final class HundredSwitchesTests: XCTestCase {
 
     /// Toggles rows and scrolls, and checks that the right data changes and that the screen shows the data.
     @MainActor
-    private func check(_ bed: SwitchBed, file: StaticString = #filePath, line: UInt = #line) throws {
-        try bed.toggle(row: 0)
-        try bed.scrollAwayAndBack()
-        XCTAssertEqual(try bed.shown(row: 0), true, file: file, line: line)
-        for row in [2, 5, 0] { try bed.toggle(row: row) }
-        try Finger().scroll(bed.table, toRowAt: path(50))
-        try bed.toggle(row: 51)
-        try Finger().scroll(bed.table, toRowAt: path(0))
-        XCTAssertEqual(bed.data.indices.filter { bed.data[$0] }, [2, 5, 51], file: file, line: line)
+    private func check(_ fixture: SwitchFixture, file: StaticString = #filePath, line: UInt = #line) throws {
+        try fixture.toggle(row: 0)
+        try fixture.scrollAwayAndBack()
+        XCTAssertEqual(try fixture.shown(row: 0), true, file: file, line: line)
+        for row in [2, 5, 0] { try fixture.toggle(row: row) }
+        try Finger().scroll(fixture.table, toRowAt: path(50))
+        try fixture.toggle(row: 51)
+        try Finger().scroll(fixture.table, toRowAt: path(0))
+        XCTAssertEqual(fixture.data.indices.filter { fixture.data[$0] }, [2, 5, 51], file: file, line: line)
         XCTAssertEqual(
-            try (0..<10).map { try bed.shown(row: $0) }, Array(bed.data.prefix(10)), file: file, line: line)
+            try (0..<10).map { try fixture.shown(row: $0) }, Array(fixture.data.prefix(10)), file: file, line: line)
     }
 }
 
@@ -151,14 +151,14 @@ final class HundredSwitchesTests: XCTestCase {
 /// A hundred values, and a table whose data source assigns each cell a configuration. The data source observes the
 /// cells' switches only if `knowsSwitches` is true.
 @MainActor
-private final class SwitchBed: NSObject, UITableViewDataSource, SwitchListener {
+private final class SwitchFixture: NSObject, UITableViewDataSource, SwitchListener {
     var data = Array(repeating: false, count: 100)
     let table = UITableView(frame: CGRect(x: 0, y: 0, width: 320, height: 440))
-    private var content: ((Bool, SwitchBed) -> ToldContent)?
+    private var content: ((Bool, SwitchFixture) -> CallbackContent)?
     /// Whether the data source accesses the content view's switch and observes it directly.
     private let knowsSwitches: Bool
 
-    init(knowsSwitches: Bool = false, _ content: @escaping (Bool, SwitchBed) -> ToldContent) {
+    init(knowsSwitches: Bool = false, _ content: @escaping (Bool, SwitchFixture) -> CallbackContent) {
         self.knowsSwitches = knowsSwitches
         self.content = content
         super.init()
@@ -173,7 +173,7 @@ private final class SwitchBed: NSObject, UITableViewDataSource, SwitchListener {
     func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
         let cell = tableView.dequeueReusableCell(withIdentifier: "switch", for: indexPath)
         cell.contentConfiguration = content?(data[indexPath.row], self)
-        if knowsSwitches, let toggle = (cell.contentView as? ToldContentView)?.toggle { listen(to: toggle) }
+        if knowsSwitches, let toggle = (cell.contentView as? CallbackContentView)?.toggle { listen(to: toggle) }
         return cell
     }
 
@@ -195,7 +195,7 @@ private final class SwitchBed: NSObject, UITableViewDataSource, SwitchListener {
     // MARK: User interaction
 
     private func toggle(_ row: Int) throws -> UISwitch {
-        try XCTUnwrap(table.cellForRow(at: path(row))?.contentView as? ToldContentView).toggle
+        try XCTUnwrap(table.cellForRow(at: path(row))?.contentView as? CallbackContentView).toggle
     }
 
     func toggle(row: Int) throws { try Finger().toggle(toggle(row)) }
@@ -229,7 +229,7 @@ private protocol SwitchListener: AnyObject {
 }
 
 /// A switch with an optional delegate or closure that is called when the user toggles it.
-private struct ToldContent: UIContentConfiguration {
+private struct CallbackContent: UIContentConfiguration {
     var isOn: Bool
     weak var delegate: (any SwitchListener)?
     var changed: (@MainActor (Bool, UIView) -> Void)?
@@ -242,15 +242,15 @@ private struct ToldContent: UIContentConfiguration {
         self.changed = changed
     }
 
-    func makeContentView() -> any UIView & UIContentView { ToldContentView(self) }
-    func updated(for state: any UIConfigurationState) -> ToldContent { self }
+    func makeContentView() -> any UIView & UIContentView { CallbackContentView(self) }
+    func updated(for state: any UIConfigurationState) -> CallbackContent { self }
 }
 
-private final class ToldContentView: UIView, UIContentView {
+private final class CallbackContentView: UIView, UIContentView {
     let toggle = UISwitch()
     var configuration: any UIContentConfiguration { didSet { show() } }
 
-    init(_ configuration: ToldContent) {
+    init(_ configuration: CallbackContent) {
         self.configuration = configuration
         super.init(frame: .zero)
         addSideBySide(toggle)
@@ -261,11 +261,11 @@ private final class ToldContentView: UIView, UIContentView {
     required init?(coder: NSCoder) { nil }
 
     private func show() {
-        if let content = configuration as? ToldContent { toggle.isOn = content.isOn }
+        if let content = configuration as? CallbackContent { toggle.isOn = content.isOn }
     }
 
     private func tell() {
-        guard let content = configuration as? ToldContent else { return }
+        guard let content = configuration as? CallbackContent else { return }
         content.delegate?.switchChanged(to: toggle.isOn, in: toggle)
         content.changed?(toggle.isOn, toggle)
     }

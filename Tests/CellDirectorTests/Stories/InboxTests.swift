@@ -60,9 +60,9 @@ final class InboxTests: XCTestCase {
         read[0].isRead = true
         inbox.show(read)
         XCTAssertEqual(inbox.titles, ["Rent", "Choir", "Bread"])
-        XCTAssertNotIdentical(inbox.table.visibleCells[0], cells[0], "it was deleted, and another inserted")
+        XCTAssertNotIdentical(inbox.table.visibleCells[0], cells[0], "the row is deleted and inserted again")
         XCTAssertIdentical(inbox.table.visibleCells[1], cells[1])
-        XCTAssertNil(inbox.table.indexPathForSelectedRow, "and the selection is lost")
+        XCTAssertNil(inbox.table.indexPathForSelectedRow, "the selection is lost")
     }
 
     @MainActor
@@ -77,7 +77,8 @@ final class InboxTests: XCTestCase {
         XCTAssertEqual(inbox.table.visibleCells, cells)
         XCTAssertEqual(inbox.table.visibleCells.map(\.contentView), views)
         XCTAssertEqual(inbox.table.indexPathForSelectedRow, path(0))
-        XCTAssertEqual(views[0].backgroundColor, .systemIndigo, "the new configuration was asked for the state as well")
+        XCTAssertEqual(
+            views[0].backgroundColor, .systemIndigo, "the new configuration is updated for the selected state")
         XCTAssertEqual((views[0] as? LetterView)?.showsMark, false)
     }
 
@@ -152,7 +153,7 @@ private final class OldLetterCell: UITableViewCell {
     override init(style: CellStyle, reuseIdentifier: String?) {
         super.init(style: style, reuseIdentifier: reuseIdentifier)
         for view in [title, subtitle, mark] { contentView.addSubview(view) }
-        colour()
+        updateColor()
     }
 
     required init?(coder: NSCoder) { super.init(coder: coder) }
@@ -165,15 +166,15 @@ private final class OldLetterCell: UITableViewCell {
 
     override func setSelected(_ selected: Bool, animated: Bool) {
         super.setSelected(selected, animated: animated)
-        colour()
+        updateColor()
     }
 
     override func setHighlighted(_ highlighted: Bool, animated: Bool) {
         super.setHighlighted(highlighted, animated: animated)
-        colour()
+        updateColor()
     }
 
-    private func colour() {
+    private func updateColor() {
         contentView.backgroundColor = isSelected ? .systemIndigo : isHighlighted ? .systemGray3 : .systemBackground
     }
 }

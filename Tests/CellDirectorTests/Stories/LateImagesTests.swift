@@ -87,8 +87,8 @@ final class LateImagesTests: XCTestCase {
         loader.arrive(1)
         try screen.scroll(toRow: 50)
         let images = screen.tableView.visibleCells.map { $0.imageView?.image }
-        XCTAssertEqual(images.filter { $0 != nil }.count, 0, "the image of row 1 went with it")
-        XCTAssertTrue(loader.cancelled.contains(0), "nobody looks at row 0 any more")
+        XCTAssertEqual(images.filter { $0 != nil }.count, 0, "reused cells do not show the image of row 1")
+        XCTAssertTrue(loader.cancelled.contains(0), "loading the image of row 0 is canceled")
         loader.arrive(0)
         XCTAssertEqual(screen.tableView.visibleCells.compactMap { $0.imageView?.image }.count, 0)
         try screen.scroll(toRow: 0)
@@ -106,7 +106,7 @@ final class LateImagesTests: XCTestCase {
         let ahead = Set(loader.wanted.keys).subtracting(shown)
         XCTAssertFalse(ahead.isEmpty)
         try screen.finger.scroll(screen.tableView, by: 1_760)
-        XCTAssertEqual(ahead.subtracting(loader.cancelled), [], "the person went on")
+        XCTAssertEqual(ahead.subtracting(loader.cancelled), [], "loading the skipped images is canceled")
         XCTAssertEqual(ahead.intersection(loader.wanted.keys), [])
     }
 

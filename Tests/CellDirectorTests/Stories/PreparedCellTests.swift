@@ -12,10 +12,10 @@ final class PreparedCellTests: XCTestCase {
         XCTAssertTrue(cell.ribbon.isDescendant(of: cell))
         cell.contentConfiguration = Verses(lines: ["one", "two", "three", "four"])
         XCTAssertFalse(cell.ribbon.isDescendant(of: cell))
-        XCTAssertEqual(cell.ribbon.superview, old, "it is still in the old content view, which nobody sees")
+        XCTAssertEqual(cell.ribbon.superview, old, "the subview stays in the old content view")
         XCTAssertNil(old.superview)
         cell.contentConfiguration = nil
-        XCTAssertFalse(cell.ribbon.isDescendant(of: cell), "and does not come back")
+        XCTAssertFalse(cell.ribbon.isDescendant(of: cell), "the subview is not added again")
     }
 
     @MainActor

@@ -31,7 +31,7 @@ final class SelfConfiguringCellTests: XCTestCase {
         let list = GreetingList { $0.contentConfiguration = Greeting(text: "Good morning") }
         XCTAssert(list.cell?.contentView is GreetingView)
         XCTAssertEqual(list.cell?.labels, ["Good morning"])
-        XCTAssertNil(list.cell?.textLabel, "the cell's own label went with its own content view")
+        XCTAssertNil(list.cell?.textLabel, "the default label is removed with the default content view")
     }
 
     @MainActor

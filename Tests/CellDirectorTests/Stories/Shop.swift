@@ -121,7 +121,7 @@ final class ShopViewController: UIViewController {
     private let model: ShopModel
     private let bus: CellActionBus
     private lazy var director = CollectionDirector(collectionView: collectionView, sections: [], bus: bus)
-    private var favours: CellActionToken?
+    private var favoriteToken: CellActionToken?
 
     init(model: ShopModel, bus: CellActionBus) {
         self.model = model
@@ -141,7 +141,7 @@ final class ShopViewController: UIViewController {
         }
         addSizes()
         addHandlers()
-        favours = bus.addObserver(for: .favoured, .afterHandlers) { [model] event, product in
+        favoriteToken = bus.addObserver(for: .favoured, .afterHandlers) { [model] event, product in
             guard !event.isStopped else { return }
             model.change(product.id) { $0.isFavourite = product.isFavourite }
         }.cancelOnDeinit()
@@ -190,10 +190,10 @@ final class ShopViewController: UIViewController {
 
 // MARK: - The favourites
 
-final class FavouritesViewController: UITableViewController {
+final class FavoritesViewController: UITableViewController {
     private let bus: CellActionBus
     private lazy var director = TableDirector(tableView: tableView, items: [], bus: bus)
-    private var favours: CellActionToken?
+    private var favoriteToken: CellActionToken?
 
     init(bus: CellActionBus) {
         self.bus = bus
@@ -206,7 +206,7 @@ final class FavouritesViewController: UITableViewController {
         super.viewDidLoad()
         tableView.accessibilityIdentifier = "favourites"
         // This observer receives the changes made on both screens, including those made in this screen's own rows.
-        favours = bus.addObserver(for: .favoured, .afterHandlers) { [weak self] event, product in
+        favoriteToken = bus.addObserver(for: .favoured, .afterHandlers) { [weak self] event, product in
             if !event.isStopped { self?.take(product) }
         }.cancelOnDeinit()
     }
@@ -230,11 +230,11 @@ final class FavouritesViewController: UITableViewController {
 
 final class ShopWindowController: UIViewController {
     let shop: ShopViewController
-    let favourites: FavouritesViewController
+    let favourites: FavoritesViewController
 
     init(model: ShopModel, bus: CellActionBus) {
         shop = ShopViewController(model: model, bus: bus)
-        favourites = FavouritesViewController(bus: bus)
+        favourites = FavoritesViewController(bus: bus)
         super.init(nibName: nil, bundle: nil)
     }
 
@@ -348,7 +348,7 @@ final class ProductTile: UICollectionViewCell, ConfigurableCell {
     override init(frame: CGRect) {
         super.init(frame: frame)
         for view in [name, heart, count, stepper, buy] { contentView.addSubview(view) }
-        heart.addAction(UIAction { [unowned self] _ in tellFavoured() }, for: .touchUpInside)
+        heart.addAction(UIAction { [unowned self] _ in toggleFavorite() }, for: .touchUpInside)
         stepper.addAction(
             UIAction { [unowned stepper] _ in
                 CellAction.counted.invoke(from: stepper, payload: Int(stepper.value))
@@ -367,7 +367,7 @@ final class ProductTile: UICollectionViewCell, ConfigurableCell {
         buy.setTitle("Buy (\(product.left))", for: .normal)
     }
 
-    private func tellFavoured() {
+    private func toggleFavorite() {
         guard var product else { return }
         product.isFavourite.toggle()
         CellAction.favoured.invoke(cell: self, payload: product)
@@ -382,7 +382,7 @@ final class FavouriteCell: UITableViewCell, ConfigurableCell {
         super.init(style: style, reuseIdentifier: reuseIdentifier)
         accessoryView = heart
         heart.setTitle("♥", for: .normal)
-        heart.addAction(UIAction { [unowned self] _ in tellRemoved() }, for: .touchUpInside)
+        heart.addAction(UIAction { [unowned self] _ in removeFromFavorites() }, for: .touchUpInside)
     }
 
     required init?(coder: NSCoder) { nil }
@@ -392,7 +392,7 @@ final class FavouriteCell: UITableViewCell, ConfigurableCell {
         textLabel?.text = product.name
     }
 
-    private func tellRemoved() {
+    private func removeFromFavorites() {
         guard var product else { return }
         product.isFavourite = false
         CellAction.favoured.invoke(cell: self, payload: product)

@@ -43,7 +43,7 @@ final class ShopTests: XCTestCase {
         XCTAssertEqual(shop.favourites.names, ["Kettle", "Mug"])
         XCTAssertEqual(try shop.heart("Mug").title(for: .normal), "♥")
 
-        try shop.removeFavourite("Mug")
+        try shop.removeFavorite("Mug")
         XCTAssertEqual(shop.favourites.names, ["Kettle"])
         XCTAssertEqual(try shop.heart("Mug").title(for: .normal), "♡")
         XCTAssertEqual(try shop.heart("Kettle").title(for: .normal), "♥")
@@ -59,7 +59,7 @@ final class ShopTests: XCTestCase {
         try shop.tapChip("Garden")
         XCTAssertFalse(shop.names.contains("Mug"))
 
-        try shop.removeFavourite("Mug")
+        try shop.removeFavorite("Mug")
         try shop.tapChip("All")
 
         XCTAssertEqual(try shop.heart("Mug").title(for: .normal), "♡")
@@ -217,13 +217,13 @@ private final class OpenShop {
     let server = FakeServer()
     let finger = Finger()
     let controller: ShopViewController
-    let favourites: FavouritesViewController
+    let favourites: FavoritesViewController
     private(set) var problems: [CellActionProblem] = []
 
     init(failing failures: Int = 0) async {
         server.failures = failures
         controller = ShopViewController(model: ShopModel(server), bus: bus)
-        favourites = FavouritesViewController(bus: bus)
+        favourites = FavoritesViewController(bus: bus)
         bus.onProblem = { [weak self] in self?.problems.append($0) }
         for controller in [controller, favourites] as [UIViewController] {
             controller.beginAppearanceTransition(true, animated: false)
@@ -262,7 +262,7 @@ private final class OpenShop {
     private func tile(_ name: String) throws -> ProductTile {
         list.layoutIfNeeded()
         let tiles = list.visibleCells.compactMap { $0 as? ProductTile }
-        return try XCTUnwrap(tiles.first { $0.name.text == name }, "\(name) among \(names)")
+        return try XCTUnwrap(tiles.first { $0.name.text == name }, "\(name) is one of \(names)")
     }
 
     func heart(_ name: String) throws -> UIButton { try tile(name).heart }
@@ -292,7 +292,7 @@ private final class OpenShop {
         try finger.tap(try XCTUnwrap(list.visibleCells.lazy.compactMap { ($0 as? ProblemTile)?.retry }.first))
     }
 
-    func removeFavourite(_ name: String) throws {
+    func removeFavorite(_ name: String) throws {
         let table: UITableView = favourites.tableView
         table.layoutIfNeeded()
         let cell = table.visibleCells.compactMap { $0 as? FavouriteCell }.first { $0.textLabel?.text == name }

@@ -20,7 +20,9 @@ final class BarePathTests: XCTestCase {
         list.reverse()
         table.answering.tableView(table, didHighlightRowAt: path(3))
         table.answering.tableView(table, didUnhighlightRowAt: path(3))
-        XCTAssertEqual(table.answering.tableView(table, willSelectRowAt: path(3)), path(1), "where the row is now")
+        XCTAssertEqual(
+            table.answering.tableView(table, willSelectRowAt: path(3)), path(1),
+            "the current index path of the touched row is returned")
         table.answering.tableView(table, didSelectRowAt: path(1))
         list.show([3, 4, 2, 1, 0])
         XCTAssertTrue(table.answering.tableView(table, canPerformPrimaryActionForRowAt: path(1)))
@@ -313,7 +315,7 @@ final class BarePathTests: XCTestCase {
     @MainActor func testARowIsTheDraggedOneWhileItsCellIsBeingReordered() async throws {
         let rows = (0..<3).map { TableCellConfigurator<DraggedCell, Word>(item: Word(id: $0, text: "")) }
         let screen = Screen(rows)
-        let (heard, table) = (Heard(), screen.tableView)
+        let (heard, table) = (MessageRecorder(), screen.tableView)
         heard.listen(to: screen.proxy, TableCellConfigurator<DraggedCell, Word>.self)
         for isDragged in [true, false] {
             heard.forget()

@@ -48,7 +48,7 @@ private final class TouchWalk {
             }
             count += walk.messageCount
         }
-        XCTAssertGreaterThan(count, steps * 2, "seed \(seed): hardly anything was heard")
+        XCTAssertGreaterThan(count, steps * 2, "seed \(seed): the touches send more than two messages per step")
     }
 
     init(seed: UInt64) {
@@ -61,7 +61,7 @@ private final class TouchWalk {
         list.listenToMenus()
         list.listenToSwipes()
         list.heard.onEach = { [unowned self] in if changes > 0, pick(4) == 0 { change() } }
-        list.whenShared { [unowned self] in
+        list.onShare { [unowned self] in
             isPosted = false
             change()
         }
@@ -132,7 +132,7 @@ private final class TouchWalk {
         let (shown, ids) = (list.shown, list.ids)
         let first = shown.first.flatMap { ids.firstIndex(of: $0) } ?? 0
         if Array(ids.dropFirst(first).prefix(shown.count)) != shown {
-            wrong.append("\(shown) is shown of \(ids) in a \(source) list after \(list.heard.lines)")
+            wrong.append("\(shown) are shown, but the rows are \(ids) in a \(source) list after \(list.heard.lines)")
         }
         // If the rows changed while a posted action was queued, the action's row may no longer be on screen. For each
         // such action, a `noRow` problem is allowed.

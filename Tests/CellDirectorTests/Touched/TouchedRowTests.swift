@@ -13,13 +13,13 @@ final class TouchedRowTests: XCTestCase {
         _ kind: TouchedList.Kind, touched id: Int, mayEnd: Bool = false, line: UInt = #line,
         prepare: (TouchedList) -> Void = { _ in }, _ touch: (TouchedList) throws -> Void
     ) throws {
-        let undisturbed = TouchedList(kind)
-        prepare(undisturbed)
-        undisturbed.heard.forget()
-        try touch(undisturbed)
-        let expected = undisturbed.heard.lines
+        let unchangedList = TouchedList(kind)
+        prepare(unchangedList)
+        unchangedList.heard.forget()
+        try touch(unchangedList)
+        let expected = unchangedList.heard.lines
         XCTAssertFalse(expected.isEmpty, line: line)
-        for moment in undisturbed.heard.names {
+        for moment in unchangedList.heard.names {
             for change in TouchedList.Change.allCases {
                 let list = TouchedList(kind, change)
                 prepare(list)
@@ -86,21 +86,21 @@ final class TouchedRowTests: XCTestCase {
         for kind in TouchedList.Kind.allCases {
             for change in TouchedList.Change.allCases {
                 let list = TouchedList(kind, change)
-                let undisturbed = TouchedList(kind)
-                list.whenShared { list.perform(change, touched: 3) }
+                let unchangedList = TouchedList(kind)
+                list.onShare { list.perform(change, touched: 3) }
                 let reference = try XCTUnwrap(list.cell(0).flatMap { CellReference($0) })
                 list.postFromThread(.share, reference)
-                for touched in [list, undisturbed] { try Finger().tap(rowAt: path(3), in: touched.list) }
-                XCTAssertEqual(list.heard.lines, undisturbed.heard.lines, "\(kind), \(change)")
+                for touched in [list, unchangedList] { try Finger().tap(rowAt: path(3), in: touched.list) }
+                XCTAssertEqual(list.heard.lines, unchangedList.heard.lines, "\(kind), \(change)")
             }
         }
     }
 
     @MainActor func testATouchOfARemovedRowReachesNoOther() async throws {
         for kind in TouchedList.Kind.allCases {
-            let undisturbed = TouchedList(kind)
-            try Finger().tap(rowAt: path(3), in: undisturbed.list)
-            for moment in undisturbed.heard.names {
+            let unchangedList = TouchedList(kind)
+            try Finger().tap(rowAt: path(3), in: unchangedList.list)
+            for moment in unchangedList.heard.names {
                 for change in [TouchedList.Change.modelReverses, .updateReverses] {
                     let list = TouchedList(kind, change)
                     list.heard.moment = moment
@@ -203,7 +203,7 @@ final class TouchedRowTests: XCTestCase {
     @MainActor func testADragEndsIfItsDestinationIsGone() async throws {
         for kind in TouchedList.Kind.allCases {
             let list = movable(kind)
-            list.whenShared {
+            list.onShare {
                 list.show([0, 1, 2])
                 list.list.layoutIfNeeded()
             }
@@ -256,7 +256,7 @@ final class TouchedRowTests: XCTestCase {
             list.listenToMenus()
             list.setSelectsSeveral()
             for row in [1, 3] { list.select(row) }
-            list.whenShared {
+            list.onShare {
                 list.show([0, 1, 2] + Array(5...30) + [3, 4])
                 list.list.layoutIfNeeded()
             }

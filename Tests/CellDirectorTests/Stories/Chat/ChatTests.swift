@@ -146,7 +146,7 @@ final class ChatTests: XCTestCase {
         XCTAssertEqual(table.texts.first, "message 21")
         XCTAssertEqual(try table.row("message 21"), path(10))
         table.model.receive(Message(id: 40, text: "message 40"))
-        XCTAssertEqual(table.texts.first, "message 21", "what comes at the end moves nobody who reads elsewhere")
+        XCTAssertEqual(table.texts.first, "message 21", "a new message at the end does not scroll the list")
         XCTAssertEqual(table.problems.all, [])
     }
 
@@ -221,7 +221,7 @@ final class ChatTests: XCTestCase {
         await table.server.hold()
         try table.finger.delete(rowAt: table.row("message 30"), in: table.tableView)
         await waitUntilHeld(table.server)
-        XCTAssertFalse(table.texts.contains("message 30"), "it is gone while the server works")
+        XCTAssertFalse(table.texts.contains("message 30"), "the row is removed before the server responds")
         await table.server.fail("offline")
         await table.server.release()
         await table.screen.bus.waitUntilIdle()
@@ -232,7 +232,7 @@ final class ChatTests: XCTestCase {
         let table = await Table()
         XCTAssertFalse(table.screen.jump(to: 12))
         await table.model.loadOlder()
-        XCTAssertTrue(table.screen.jump(to: 12), "nobody laid the list out since")
+        XCTAssertTrue(table.screen.jump(to: 12), "the list jumps to a row without a layout")
         XCTAssertTrue(table.texts.contains("message 12"))
         XCTAssertEqual(table.problems.all, [])
     }

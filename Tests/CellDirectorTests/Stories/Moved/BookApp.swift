@@ -128,7 +128,7 @@ enum BookApp {
         }
 
         private func addHandlers() {
-            (self as any OldLabels).addHandlersInOldWords()
+            (self as any OldLabels).addHandlersWithOldNames()
             tableDirector.actionsProxy
                 .on(.custom(TableHeaderView.headerAction)) { [unowned self] (c: HeaderConfig, view) in
                     heard.append("header \(c.item)")
@@ -157,12 +157,12 @@ enum BookApp {
 /// their fix-its.
 @MainActor
 private protocol OldLabels {
-    func addHandlersInOldWords()
+    func addHandlersWithOldNames()
 }
 
 extension BookApp.BooksViewController: OldLabels {
     @available(*, deprecated)
-    fileprivate func addHandlersInOldWords() { addRating() }
+    fileprivate func addHandlersWithOldNames() { addRating() }
 }
 
 extension CellAction where Payload == Double {

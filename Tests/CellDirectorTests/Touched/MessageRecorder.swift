@@ -4,7 +4,7 @@ import XCTest
 
 /// Records, as lines of text, the messages that a touch sends, and calls a closure in the handler of a given message.
 @MainActor
-final class Heard {
+final class MessageRecorder {
     private(set) var lines: [String] = []
     /// The name of the message whose handler calls `work`. The closure is called only once.
     var moment = ""
@@ -111,7 +111,7 @@ struct TouchedList {
         case updateAndLayout, modelAndLayout
     }
 
-    let heard = Heard()
+    let heard = MessageRecorder()
     let model = WordModel(0..<5)
     private(set) var table: Screen?
     private(set) var tiles: TileScreen?
@@ -160,12 +160,14 @@ struct TouchedList {
     }
 
     var list: UIScrollView {
-        guard let list: UIScrollView = table?.tableView ?? tiles?.collectionView else { preconditionFailure("a list") }
+        guard let list: UIScrollView = table?.tableView ?? tiles?.collectionView else {
+            preconditionFailure("there is no list")
+        }
         return list
     }
 
     var proxy: CellActionProxy {
-        guard let proxy = table?.proxy ?? tiles?.proxy else { preconditionFailure("a list") }
+        guard let proxy = table?.proxy ?? tiles?.proxy else { preconditionFailure("there is no list") }
         return proxy
     }
 
@@ -261,7 +263,7 @@ struct TouchedList {
         tiles?.director.update(items: words.map { TileConfig(item: $0) })
     }
 
-    func whenShared(_ work: @escaping @MainActor () -> Void) {
+    func onShare(_ work: @escaping @MainActor () -> Void) {
         if table != nil { proxy.on(.share) { (_: WordConfig, _) in work() } }
         if tiles != nil { proxy.on(.share) { (_: TileConfig, _) in work() } }
     }
