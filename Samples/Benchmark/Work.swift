@@ -26,7 +26,7 @@ enum Work: String, CaseIterable {
         case .appliedToTable: SnapshotUpdate.table(SnapshotUpdate.edited)
         case .appliedToCollection: SnapshotUpdate.collection(SnapshotUpdate.edited)
         case .picture: Picture.turns()
-        case .replay, .trace: preconditionFailure("a replay waits")
+        case .replay, .trace: preconditionFailure("replays are asynchronous")
         case .grids: Grid.shown(items: 100)
         case .loneItems: Grid.shown(items: 1)
         }

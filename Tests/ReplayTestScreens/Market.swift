@@ -7,10 +7,10 @@ import TestSupport
 /// the footer of the table each have a button.
 package final class Market: UIViewController {
     private let bus: CellActionBus
-    private let favouritesView = UICollectionView(
+    private let favoritesView = UICollectionView(
         frame: CGRect(x: 0, y: 40, width: 390, height: 100), collectionViewLayout: UICollectionViewFlowLayout())
     private let table = UITableView(frame: CGRect(x: 0, y: 140, width: 390, height: 600), style: .plain)
-    private lazy var favourites = CollectionDirector(collectionView: favouritesView, items: [], bus: bus)
+    private lazy var favorites = CollectionDirector(collectionView: favoritesView, items: [], bus: bus)
     private lazy var products = TableDirector(tableView: table, sections: [], bus: bus)
 
     package init(bus: CellActionBus) {
@@ -34,12 +34,12 @@ package final class Market: UIViewController {
         let clear = UIButton(frame: CGRect(x: 300, y: 0, width: 90, height: 40))
         clear.setTitle("Clear", for: .normal)
         clear.setTitleColor(.systemBlue, for: .normal)
-        favouritesView.accessibilityIdentifier = "favourites"
-        for subview in [search, clear, favouritesView, table] { view.addSubview(subview) }
+        favoritesView.accessibilityIdentifier = "favourites"
+        for subview in [search, clear, favoritesView, table] { view.addSubview(subview) }
         products.keepsSelection = true
-        favourites.actionsProxy.on(.didSelect) { (c: FavouriteConfig, cell) in }
+        favorites.actionsProxy.on(.didSelect) { (c: FavoriteConfig, cell) in }
         products.actionsProxy.on(.didSelect) { (c: ProductConfig, cell) in }
-        favourites.update(items: ["Milk", "Bread"].map { FavouriteConfig(item: $0) })
+        favorites.update(items: ["Milk", "Bread"].map { FavoriteConfig(item: $0) })
         let ends = [EndConfig(item: "Offers"), EndConfig(item: "Total")]
         products.update(sections: [
             TableSection(
@@ -49,7 +49,7 @@ package final class Market: UIViewController {
 }
 
 /// A cell that shows a favorite product.
-private final class FavouriteCell: UICollectionViewCell, ConfigurableCell {
+private final class FavoriteCell: UICollectionViewCell, ConfigurableCell {
     private let label = UILabel()
 
     override init(frame: CGRect) {
@@ -63,7 +63,7 @@ private final class FavouriteCell: UICollectionViewCell, ConfigurableCell {
     func configure(data name: String) { label.text = name }
 }
 
-private typealias FavouriteConfig = CollectionCellConfigurator<FavouriteCell, String>
+private typealias FavoriteConfig = CollectionCellConfigurator<FavoriteCell, String>
 
 /// A product cell with a stepper for the quantity.
 private final class ProductCell: UITableViewCell, ConfigurableCell {

@@ -20,7 +20,8 @@ final class AppearanceTests: XCTestCase {
                 let left = visit.compactMap(\.object)
                 guard left.isEmpty, visit.count > 20 else {
                     let kinds = Set(left.map { "\(type(of: $0))" }).sorted()
-                    return XCTFail("\(screen.name), seed \(seed): of \(visit.count) objects \(kinds) are left")
+                    return XCTFail(
+                        "\(screen.name), seed \(seed): \(left.count) of \(visit.count) objects leak: \(kinds)")
                 }
             }
         }

@@ -14,5 +14,5 @@ func expectRefusal(_ touch: () throws -> Void) throws {
     } catch is TouchRefusal {
         return
     }
-    throw Difference("it was possible")
+    throw Difference("the touch is not refused")
 }

@@ -20,7 +20,8 @@ final class FilmTests: XCTestCase {
         let film = try Data(contentsOf: URL(fileURLWithPath: "\(folder)/film.svg"))
         if ProcessInfo.processInfo.environment["CELLDIRECTOR_RECORD"] == "film" { try film.write(to: path) }
         let known = try Data(contentsOf: path)
-        XCTAssert(film == known, "the film has changed; CELLDIRECTOR_RECORD=film writes it again")
+        XCTAssert(
+            film == known, "the film differs from \(path.lastPathComponent); CELLDIRECTOR_RECORD=film records it again")
         XCTAssertLessThan(film.count, 80_000)
     }
 

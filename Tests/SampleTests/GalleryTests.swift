@@ -33,7 +33,8 @@ final class GalleryTests: XCTestCase {
                 XCTAssertEqual(image, Landscapes.image(number), title)
                 shownCount += 1
             }
-            XCTAssertLessThan(gallery.waitingCount, 60, "nobody waits for rows that are out of sight")
+            XCTAssertLessThan(
+                gallery.waitingCount, 60, "the gallery does not wait for images of rows that are off screen")
         }
         XCTAssertGreaterThan(shownCount, 100)
     }

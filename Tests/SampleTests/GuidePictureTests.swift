@@ -28,7 +28,8 @@ final class GuidePictureTests: XCTestCase {
                 if isRecording { try picture.framed.write(to: file, atomically: true, encoding: .utf8) }
                 let known = try String(contentsOf: file, encoding: .utf8)
                 XCTAssert(
-                    known == picture.framed, "\(file.lastPathComponent): CELLDIRECTOR_RECORD=pictures writes it again")
+                    known == picture.framed,
+                    "\(file.lastPathComponent) has changed; CELLDIRECTOR_RECORD=pictures records it again")
                 XCTAssertLessThan(known.utf8.count, 30_000)
             }
         }

@@ -12,10 +12,10 @@ final class InboxTouchTests: XCTestCase {
     private static let touches = timesToRun("CELLDIRECTOR_TOUCHES", else: 160)
     /// The maximum number of touches per screen. It is limited because the inbox runs out of messages: deleted messages
     /// do not reappear.
-    private static let touchesOfAScreen = 1000
+    private static let touchesPerScreen = 1000
 
     @MainActor func testRandomTouchesHaveTheEffectsOfTheModelAndNothingLeaks() async throws {
-        let (touches, screens) = (Self.touches, (Self.touches + Self.touchesOfAScreen - 1) / Self.touchesOfAScreen)
+        let (touches, screens) = (Self.touches, (Self.touches + Self.touchesPerScreen - 1) / Self.touchesPerScreen)
         try forEachSeed(1...2) { seed in
             var count = 0
             for screen in 0..<screens {
@@ -36,7 +36,7 @@ final class InboxTouchTests: XCTestCase {
                 do {
                     try person.touch()
                 } catch {
-                    return XCTFail("seed \(seed), touch \(touch), \(person.did): \(error)")
+                    return XCTFail("seed \(seed), touch \(touch), \(person.lastTouch): \(error)")
                 }
             }
             XCTAssertGreaterThan(person.dispatchCount, touches / 5, "seed \(seed)")
@@ -78,7 +78,7 @@ private final class InboxPerson {
         let changeCount: Int
     }
 
-    private(set) var did = ""
+    private(set) var lastTouch = ""
     private(set) var dispatchCount = 0
     let controller: UINavigationController
     let list: UICollectionView
@@ -160,7 +160,9 @@ private final class InboxPerson {
     }
 
     private func view<View: UIView>(_ identifier: String, _ path: IndexPath) throws -> View {
-        guard let view = try cell(path).find(identifier) as? View else { throw Difference("\(path): no \(identifier)") }
+        guard let view = try cell(path).find(identifier) as? View else {
+            throw Difference("\(path) has no \(identifier)")
+        }
         return view
     }
 
@@ -182,7 +184,7 @@ private final class InboxPerson {
 
     private func flag() throws {
         guard let path = randomPath() else { return }
-        did = "flag \(path)"
+        lastTouch = "flag \(path)"
         let button: UIButton = try view("flag", path)
         guard button.isInSight(in: list) else { return }
         try finger.tap(button)
@@ -192,7 +194,7 @@ private final class InboxPerson {
 
     private func tapRow() throws {
         guard let path = randomPath() else { return }
-        did = "tap \(path)"
+        lastTouch = "tap \(path)"
         try finger.tap(rowAt: path, in: list)
         guard !isEditing else { return }
         expected = [Dispatch(name: "didSelectRow", id: self[path].id)]
@@ -203,7 +205,7 @@ private final class InboxPerson {
     private func swipeRight() throws {
         guard let path = randomPath() else { return }
         let isFull = Bool.random(using: &generator)
-        did = "swipe \(path) right\(isFull ? " fully" : "")"
+        lastTouch = "swipe \(path) right\(isFull ? " fully" : "")"
         guard !isEditing else { return try expectRefusal { try finger.swipe(rowAt: path, .right, in: list) } }
         try finger.swipe(rowAt: path, .right, fully: isFull, in: list)
         if !isFull {
@@ -215,12 +217,12 @@ private final class InboxPerson {
 
     private func swipeLeft() throws {
         guard let path = randomPath() else { return }
-        let way = Int.random(in: 0..<3, using: &generator)
-        did = "swipe \(path) left, way \(way)"
+        let variant = Int.random(in: 0..<3, using: &generator)
+        lastTouch = "swipe \(path) left, variant \(variant)"
         guard !isEditing else { return try expectRefusal { try finger.swipe(rowAt: path, .left, in: list) } }
-        try finger.swipe(rowAt: path, .left, fully: way == 0, in: list)
-        if way > 0 { try checkOpen(path) }
-        switch way {
+        try finger.swipe(rowAt: path, .left, fully: variant == 0, in: list)
+        if variant > 0 { try checkOpen(path) }
+        switch variant {
         case 0: archive.append(remove(path))
         case 1:
             try tap("Archive", in: cell(path))
@@ -233,27 +235,27 @@ private final class InboxPerson {
     private func checkOpen(_ path: IndexPath) throws {
         list.layoutIfNeeded()
         guard try cell(path).backgroundConfiguration?.backgroundColor == .systemGray6 else {
-            throw Difference("the open row \(path) does not look so")
+            throw Difference("the open row \(path) does not have the background color of an open row")
         }
     }
 
     private func delete() throws {
         guard let path = randomPath() else { return }
-        did = "delete \(path)"
+        lastTouch = "delete \(path)"
         if let minus = try cell(path).deleteControl, !minus.isInSight(in: list) { return }
         try finger.delete(rowAt: path, in: list)
         _ = remove(path)
     }
 
     private func toggleEditing() throws {
-        did = isEditing ? "end editing" : "begin editing"
+        lastTouch = isEditing ? "end editing" : "begin editing"
         try tap(isEditing ? "Done" : "Edit", in: controller.navigationBar)
         isEditing.toggle()
     }
 
     private func move() throws {
         guard let path = randomPath(), let target = target(of: path) else { return }
-        did = "move \(path) to \(target)"
+        lastTouch = "move \(path) to \(target)"
         guard isEditing else { return try expectRefusal { try finger.move(rowAt: path, to: target, in: list) } }
         try finger.move(rowAt: path, to: target, in: list)
         guard path != target else { return }
@@ -271,7 +273,7 @@ private final class InboxPerson {
 
     private func scroll() throws {
         let distance = CGFloat.random(in: -900...900, using: &generator)
-        did = "scroll by \(distance)"
+        lastTouch = "scroll by \(distance)"
         try finger.scroll(list, by: distance)
     }
 
@@ -282,7 +284,7 @@ private final class InboxPerson {
 
     private func readAll() throws {
         let section = Int.random(in: 0..<2, using: &generator)
-        did = "read all of section \(section)"
+        lastTouch = "read all of section \(section)"
         guard let header = header(section), header.button("Read all")?.isInSight(in: list) == true else { return }
         guard sections[section].contains(where: { !$0.isRead }) else {
             return try expectRefusal { try tap("Read all", in: header) }
@@ -293,7 +295,7 @@ private final class InboxPerson {
     }
 
     private func unarchive() throws {
-        did = "unarchive"
+        lastTouch = "unarchive"
         guard let item = archive.popLast() else {
             return try expectRefusal { try tap("Unarchive", in: controller.navigationBar) }
         }
@@ -311,7 +313,7 @@ private final class InboxPerson {
         for section in 0..<2 {
             let count = list.numberOfItems(inSection: section)
             guard count == sections[section].count else {
-                throw Difference("\(count) items in place of \(sections[section].count) in section \(section)")
+                throw Difference("\(count) items instead of \(sections[section].count) in section \(section)")
             }
             try compareHeader(section)
         }
@@ -319,11 +321,11 @@ private final class InboxPerson {
             sections[section].indices.map { IndexPath(item: $0, section: section) }.filter { self[$0].id == selected }
         }
         guard list.indexPathsForSelectedItems ?? [] == selection else {
-            throw Difference("\(list.indexPathsForSelectedItems ?? []) is selected in place of \(selection)")
+            throw Difference("\(list.indexPathsForSelectedItems ?? []) is selected instead of \(selection)")
         }
         for path in paths { try compare(path) }
         guard views.values.count(where: { $0.object is UICollectionViewCell }) < 60 else {
-            throw Difference("cells are not used again")
+            throw Difference("cells are not reused")
         }
     }
 
@@ -332,7 +334,7 @@ private final class InboxPerson {
         let unread = sections[section].count { !$0.isRead }
         let title = ["Pinned", "Messages"][section] + (unread == 0 ? "" : " · \(unread) unread")
         let texts = header.contentView.everyView.compactMap { ($0 as? UILabel)?.text }
-        guard texts == [title] else { throw Difference("header \(section) shows \(texts) in place of \(title)") }
+        guard texts == [title] else { throw Difference("header \(section) shows \(texts) instead of \(title)") }
     }
 
     private func compare(_ path: IndexPath) throws {
@@ -345,14 +347,15 @@ private final class InboxPerson {
         let shown = Item(
             id: item.id, sender: sender.text ?? "", isRead: unread.isHidden,
             isFlagged: flag.accessibilityLabel == "Flagged", isPinned: item.isPinned)
-        guard shown == item else { throw Difference("\(path) shows \(shown) in place of \(item)") }
+        guard shown == item else { throw Difference("\(path) shows \(shown) instead of \(item)") }
         let isSelected = item.id == selected
         guard text.numberOfLines == (isSelected ? 0 : 1) else {
             throw Difference("\(path) shows \(text.numberOfLines) lines")
         }
         let color: UIColor = isSelected ? .systemGray5 : .secondarySystemGroupedBackground
         guard cell.backgroundConfiguration?.backgroundColor == color else {
-            throw Difference("\(path) lies on \(String(describing: cell.backgroundConfiguration?.backgroundColor))")
+            throw Difference(
+                "the background of \(path) is \(String(describing: cell.backgroundConfiguration?.backgroundColor))")
         }
         guard cell.configurationState.isEditing == isEditing, !cell.configurationState.isSwiped else {
             throw Difference("\(path) is in the state \(cell.configurationState)")
@@ -384,7 +387,7 @@ private final class InboxPerson {
                 old.content.message != now.content.message, old.content.isUnfolded != now.content.isUnfolded,
             ]
             guard count <= changes.count(where: { $0 }), old.content == now.content || count > 0 else {
-                throw Difference("from \(old.content) to \(now.content) took \(count) changes of a view")
+                throw Difference("the change from \(old.content) to \(now.content) updates a view \(count) times")
             }
         }
     }

@@ -16,7 +16,7 @@ final class PicturePageTests: XCTestCase {
         XCTAssertEqual(Set(page.pictures.map(\.file)).count, page.pictures.count)
         for scene in Scene.all {
             let own = page.pictures.filter { $0.scene == scene.name }
-            XCTAssertEqual(Set(own.map(\.svg)).count, own.count, "\(scene.name) looks the same in two surroundings")
+            XCTAssertEqual(Set(own.map(\.svg)).count, own.count, "no two pictures of \(scene.name) are equal")
         }
         let folder = NSTemporaryDirectory() + UUID().uuidString
         defer { try? FileManager.default.removeItem(atPath: folder) }

@@ -13,7 +13,7 @@ import FoundationXML
 /// the same order.
 final class PictureTextTests: XCTestCase {
     /// The strings in a picture, grouped by cell.
-    private final class Texts: NSObject, XMLParserDelegate {
+    private final class PictureTextParser: NSObject, XMLParserDelegate {
         struct Row {
             let title: String
             let top: Double
@@ -89,7 +89,7 @@ final class PictureTextTests: XCTestCase {
                     // A text drawing contains the lists of a screen one after another, regardless of their positions.
                     // The order of the rows is compared only if there is a single list.
                     let hasOneList = drawing.matches(of: /\d of \d+( rows)? ─/).count == 1
-                    for row in Texts(svg).rows {
+                    for row in PictureTextParser(svg).rows {
                         for text in row.texts {
                             // The last word of a truncated string may be incomplete.
                             let words = Self.words(text).dropLast(text.hasSuffix("…") ? 1 : 0)

@@ -19,7 +19,7 @@ final class PicturesTouchTests: XCTestCase {
                 do {
                     try person.touch()
                 } catch {
-                    return XCTFail("seed \(seed), touch \(touch), \(person.did): \(error)")
+                    return XCTFail("seed \(seed), touch \(touch), \(person.lastTouch): \(error)")
                 }
             }
             XCTAssertGreaterThan(person.dispatchCount, Self.touches / 5, "seed \(seed)")
@@ -36,7 +36,7 @@ private final class PicturesPerson {
         var cells: Set<ObjectIdentifier> = []
     }
 
-    private(set) var did = ""
+    private(set) var lastTouch = ""
     private(set) var dispatchCount = 0
 
     private let albums = (0..<30).map(Album.init)
@@ -80,33 +80,33 @@ private final class PicturesPerson {
         // An album at the edge of the screen may be only partially visible.
         let isInSight = { (view: UIView) in view.isInSight(in: self.table) && view.isInSight(in: pictures) }
         guard isInSight(heart) else {
-            did = "scroll by 68"
+            lastTouch = "scroll by 68"
             return try finger.scroll(table, by: 68)
         }
         let album = albums[row.row]
         let picture = album.pictures[path.item]
         switch Int.random(in: 0..<10, using: &generator) {
         case ..<4:
-            did = "like \(picture.name)"
+            lastTouch = "like \(picture.name)"
             try finger.tap(heart)
             liked.formSymmetricDifference([picture.id])
             expected = ["pictureLiked of \(album.title): \(picture.id)"]
         case ..<6:
-            did = "open \(picture.name)"
+            lastTouch = "open \(picture.name)"
             try finger.tap(rowAt: path, in: pictures)
             expected = ["pictureOpened of \(album.title): \(picture.id)"]
             guard controller.topViewController?.title == picture.name,
                 let back = controller.navigationBar.button("Back")
-            else { throw Difference("it did not open") }
+            else { throw Difference("\(picture.name) does not open") }
             try finger.tap(back)
         case ..<8:
             let distance = CGFloat.random(in: -900...900, using: &generator)
-            did = "scroll \(album.title) by \(distance)"
+            lastTouch = "scroll \(album.title) by \(distance)"
             try finger.scroll(pictures, sidewaysBy: distance)
             offsets[album.id] = pictures.contentOffset.x
         default:
             let distance = CGFloat.random(in: -1500...1500, using: &generator)
-            did = "scroll by \(distance)"
+            lastTouch = "scroll by \(distance)"
             try finger.scroll(table, by: distance)
         }
         guard ledger.dispatches == expected else {
@@ -135,7 +135,7 @@ private final class PicturesPerson {
             let count = album.pictures.count { liked.contains($0.id) }
             let title = count == 0 ? album.title : "\(album.title) · \(count) ♥"
             guard (table.cellForRow(at: row)?.find("title") as? UILabel)?.text == title else {
-                throw Difference("row \(row.row) is not called \(title)")
+                throw Difference("row \(row.row) does not show the title \(title)")
             }
             for path in pictures.indexPathsForVisibleItems {
                 let picture = album.pictures[path.item]
@@ -143,10 +143,10 @@ private final class PicturesPerson {
                 let names = views.compactMap { ($0 as? UIImageView)?.accessibilityLabel }
                 let hearts = views.compactMap { ($0 as? UIButton)?.accessibilityLabel }
                 guard names == [picture.name], hearts == [liked.contains(picture.id) ? "Liked" : "Not liked"] else {
-                    throw Difference("\(path.item) of \(album.title) shows \(names) with \(hearts)")
+                    throw Difference("picture \(path.item) of \(album.title) shows \(names) with \(hearts)")
                 }
             }
         }
-        guard ledger.cells.count < 20 else { throw Difference("cells are not used again") }
+        guard ledger.cells.count < 20 else { throw Difference("cells are not reused") }
     }
 }

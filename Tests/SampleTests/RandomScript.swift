@@ -58,7 +58,9 @@ private final class RandomScriptWriter {
     private func add(_ touch: String) throws {
         let script = try Script(.text(touch, name: touch))
         XCTAssertEqual(script.errors.map(\.message), [], touch)
-        guard case .action(let action)? = script.steps.first?.content else { return XCTFail("no step: \(touch)") }
+        guard case .action(let action)? = script.steps.first?.content else {
+            return XCTFail("the script has no action: \(touch)")
+        }
         do {
             if case .run(let command) = action { try open.screen.run(command, on: open.controller) }
             if case .touch(let touch) = action { try touch.body(open, Finger()) }
@@ -175,20 +177,20 @@ private final class RandomScriptWriter {
     /// Returns a locator that refers to the given list in a script, or `nil` if no locator is unique.
     private func name(of list: ListScrollView) -> ListLocator? {
         if (try? open.list(.main)) === list { return .main }
-        if let (path, outer) = rowAround(list), (try? open.list(.main)) === outer {
+        if let (path, outer) = enclosingRow(list), (try? open.list(.main)) === outer {
             return .row(RowLocator(.index(path.row, section: path.section)))
         }
         let name = open.name(of: list)
         return (try? open.list(name)) === list ? name : nil
     }
 
-    private func rowAround(_ view: UIView) -> (IndexPath, ListScrollView)? {
+    private func enclosingRow(_ view: UIView) -> (IndexPath, ListScrollView)? {
         var (inner, current) = (view, view.superview)
-        while let around = current {
-            if let list = around as? ListScrollView, let cell = inner as? any ListCell {
+        while let enclosing = current {
+            if let list = enclosing as? ListScrollView, let cell = inner as? any ListCell {
                 return list.indexPath(ofCell: cell).map { ($0, list) }
             }
-            (inner, current) = (around, around.superview)
+            (inner, current) = (enclosing, enclosing.superview)
         }
         return nil
     }
@@ -197,7 +199,7 @@ private final class RandomScriptWriter {
     /// unique.
     private func name(of view: UIView) -> Locator? {
         var place = Locator.screen
-        if let (path, list) = rowAround(view) {
+        if let (path, list) = enclosingRow(view) {
             guard let name = name(of: list) else { return nil }
             place = .row(RowLocator(.index(path.row, section: path.section), in: name))
         }

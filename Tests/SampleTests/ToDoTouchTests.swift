@@ -24,7 +24,7 @@ final class ToDoTouchTests: XCTestCase {
                 do {
                     try person.touch()
                 } catch {
-                    return XCTFail("seed \(seed), touch \(touch), \(person.did): \(error)")
+                    return XCTFail("seed \(seed), touch \(touch), \(person.lastTouch): \(error)")
                 }
             }
             XCTAssertGreaterThan(person.dispatchCount, touches / 5, "seed \(seed)")
@@ -58,7 +58,7 @@ private final class ToDoPerson {
         var cells: [ObjectIdentifier: Weak] = [:]
     }
 
-    private(set) var did = ""
+    private(set) var lastTouch = ""
     private(set) var dispatchCount = 0
     let controller: UINavigationController
     let table: UITableView
@@ -147,7 +147,7 @@ private final class ToDoPerson {
 
     private func tick() throws {
         guard let path = row() else { return }
-        did = "tick row \(path.row)"
+        lastTouch = "tick row \(path.row)"
         try finger.tap(view("box", at: path))
         expected = [Dispatch(name: "tick", id: items[path.row].id)]
         change { items[path.row].isDone.toggle() }
@@ -158,7 +158,7 @@ private final class ToDoPerson {
         typed += 1
         // Every seventh title consists of spaces, which the list does not accept as a title.
         let title = typed.isMultiple(of: 7) ? "  " : "Renamed \(typed)"
-        did = "rename row \(path.row) to \"\(title)\""
+        lastTouch = "rename row \(path.row) to \"\(title)\""
         let field: UITextField = try view("title", at: path)
         try finger.clear(field)
         try finger.type(title + "\n", into: field)
@@ -169,7 +169,7 @@ private final class ToDoPerson {
     private func swipeToFlag() throws {
         guard let path = row() else { return }
         let isFull = Bool.random(using: &generator)
-        did = "swipe row \(path.row) right\(isFull ? " fully" : "")"
+        lastTouch = "swipe row \(path.row) right\(isFull ? " fully" : "")"
         guard !isEditing else { return try expectRefusal { try finger.swipe(rowAt: path, .right, in: table) } }
         try finger.swipe(rowAt: path, .right, fully: isFull, in: table)
         expected = [Dispatch(name: "willBeginEditing", id: items[path.row].id)]
@@ -185,7 +185,7 @@ private final class ToDoPerson {
 
     private func remove() throws {
         guard let path = row() else { return }
-        did = "delete row \(path.row)"
+        lastTouch = "delete row \(path.row)"
         let id = items[path.row].id
         try finger.delete(rowAt: path, in: table)
         let names = isEditing ? ["delete"] : ["willBeginEditing", "delete", "didEndEditing"]
@@ -194,14 +194,14 @@ private final class ToDoPerson {
     }
 
     private func toggleEditing() throws {
-        did = isEditing ? "end editing" : "begin editing"
+        lastTouch = isEditing ? "end editing" : "begin editing"
         try finger.tap(bar(isEditing ? "Done" : "Edit"))
         isEditing.toggle()
     }
 
     private func move() throws {
         guard let path = row(), let target = row() else { return }
-        did = "move row \(path.row) to \(target.row)"
+        lastTouch = "move row \(path.row) to \(target.row)"
         guard isEditing else {
             return try expectRefusal { try finger.move(rowAt: path, to: target, in: table) }
         }
@@ -213,22 +213,22 @@ private final class ToDoPerson {
 
     private func scroll() throws {
         let distance = CGFloat.random(in: -1200...1200, using: &generator)
-        did = "scroll by \(distance)"
+        lastTouch = "scroll by \(distance)"
         try finger.scroll(table, by: distance)
     }
 
     private func add() throws {
         typed += 1
-        did = "add \(typed)"
+        lastTouch = "add \(typed)"
         try finger.scrollToTop(table)
-        guard let field = table.tableHeaderView as? UITextField else { throw Difference("there is no field") }
+        guard let field = table.tableHeaderView as? UITextField else { throw Difference("the list has no text field") }
         try finger.type("Added \(typed)\n", into: field)
         lastID += 1
         change { items.append(Item(id: lastID, title: "Added \(typed)")) }
     }
 
     private func undo() throws {
-        did = "undo"
+        lastTouch = "undo"
         let button = try bar("Undo")
         guard let before = past.popLast() else { return try expectRefusal { try finger.tap(button) } }
         try finger.tap(button)
@@ -237,7 +237,7 @@ private final class ToDoPerson {
 
     private func tapRow() throws {
         guard let path = row() else { return }
-        did = "tap row \(path.row)"
+        lastTouch = "tap row \(path.row)"
         try finger.tap(rowAt: path, in: table)
         guard !isEditing else { return }
         expected = ["didSelect", "didSelectRow", "primaryAction"].map { Dispatch(name: $0, id: items[path.row].id) }
@@ -253,11 +253,11 @@ private final class ToDoPerson {
         // The table of an empty list has no sections.
         let count = table.numberOfSections == 0 ? 0 : table.numberOfRows(inSection: 0)
         guard count == items.count else {
-            throw Difference("\(count) rows in place of \(items.count)")
+            throw Difference("\(count) rows instead of \(items.count)")
         }
         let paths = table.indexPathsForVisibleRows ?? []
         guard zip(paths, paths.dropFirst()).allSatisfy({ $0.row + 1 == $1.row }), !paths.isEmpty || items.isEmpty
-        else { throw Difference("rows \(paths.map(\.row)) are visible") }
+        else { throw Difference("the visible rows \(paths.map(\.row)) are not consecutive") }
         for path in paths {
             let box: UIButton = try view("box", at: path)
             let title: UITextField = try view("title", at: path)
@@ -266,14 +266,14 @@ private final class ToDoPerson {
                 id: items[path.row].id, title: title.text ?? "", isDone: box.accessibilityLabel == "Completed",
                 isFlagged: !flag.isHidden)
             guard shown == items[path.row] else {
-                throw Difference("row \(path.row) shows \(shown) in place of \(items[path.row])")
+                throw Difference("row \(path.row) shows \(shown) instead of \(items[path.row])")
             }
             guard table.cellForRow(at: path)?.isEditing == isEditing else {
-                throw Difference("row \(path.row) is \(isEditing ? "not " : "")edited")
+                throw Difference("row \(path.row) is \(isEditing ? "not " : "")being edited")
             }
         }
         guard ledger.cells.values.count(where: { $0.object != nil }) < 60 else {
-            throw Difference("cells are not used again")
+            throw Difference("cells are not reused")
         }
     }
 }

@@ -36,10 +36,10 @@ final class TraceTests: XCTestCase {
         XCTAssertFalse(records.isEmpty, title)
         XCTAssertEqual(records.reduce(into: Set()) { $0.formUnion($1.keys) }, Set(keys.map(\.name)), title)
         for key in keys where key.isAlways {
-            XCTAssertTrue(records.allSatisfy { $0[key.name] != nil }, "\(title): \(key.name) is not in every one")
+            XCTAssertTrue(records.allSatisfy { $0[key.name] != nil }, "\(title): every record has \(key.name)")
         }
         for key in keys where !key.isAlways {
-            XCTAssertFalse(records.allSatisfy { $0[key.name] != nil }, "\(title): \(key.name) is in every one")
+            XCTAssertFalse(records.allSatisfy { $0[key.name] != nil }, "\(title): not every record has \(key.name)")
         }
     }
 

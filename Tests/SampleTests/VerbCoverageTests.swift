@@ -27,7 +27,7 @@ final class VerbCoverageTests: XCTestCase {
                 }?.words
             })
         for verb in Verb.all where !used.contains(verb.words) {
-            XCTFail("no sample script uses “\(verb.words)”; add a step of it to Samples/Scripts/controls.taps")
+            XCTFail("no sample script uses “\(verb.words)”; add a step that uses it to Samples/Scripts/controls.taps")
         }
     }
 }

@@ -61,7 +61,7 @@ final class FuzzTests: XCTestCase {
     @MainActor
     func testAnUnhandledDispatchIsFound() async throws {
         let bus = CellActionBus()
-        let shelf = ReplayScreen("lost") { LostShelf(bus: bus) }
+        let shelf = ReplayScreen("lost") { UnhandledShelf(bus: bus) }
         let lost = try await self.records(bus: bus, screen: shelf) { await $0.explore(seed: 5, for: .seconds(20)) }
         XCTAssertEqual(fault(in: lost), Fault(kind: .unhandled, words: "read is dispatched, and is not handled"))
     }
@@ -86,7 +86,8 @@ final class FuzzTests: XCTestCase {
         let outer = CellActionBus.default.onProblem
         CellActionBus.default.onProblem = { _ in }
         defer { CellActionBus.default.onProblem = outer }
-        let records = try await records(bus: .default, screen: ReplayScreen("closing") { Closing() }) { job in
+        let screen = ReplayScreen("closing") { LateActionViewController() }
+        let records = try await records(bus: .default, screen: screen) { job in
             for _ in 0..<2 { await job.replay(["show"]) }
         }
         XCTAssertNil(fault(in: records))
@@ -212,7 +213,7 @@ private final class Faulty: UIViewController {
 }
 
 /// A screen that causes a problem when it is closed.
-private final class Closing: UIViewController {
+private final class LateActionViewController: UIViewController {
     override func viewDidDisappear(_ animated: Bool) {
         super.viewDidDisappear(animated)
         CellAction.custom("late").invoke(from: view)
@@ -220,7 +221,7 @@ private final class Closing: UIViewController {
 }
 
 /// A list of books whose actions have no handler.
-private final class LostShelf: UITableViewController {
+private final class UnhandledShelf: UITableViewController {
     private let bus: CellActionBus
     private lazy var director = TableDirector(tableView: tableView, sections: [], bus: bus)
 

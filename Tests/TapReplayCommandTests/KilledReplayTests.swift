@@ -28,7 +28,7 @@ final class KilledReplayTests: XCTestCase {
             XCTAssertEqual(try String(contentsOfFile: trace, encoding: .utf8), "of the last run\n")
             XCTAssertEqual(try shown(in: folder), ["endless.taps", "short.taps", "taps.jsonl"])
         }
-        XCTAssertFalse(try hidden(in: folder).isEmpty, "there is nothing to clear away")
+        XCTAssertFalse(try hidden(in: folder).isEmpty, "the killed processes leave temporary files behind")
 
         XCTAssertEqual(try SampleCommand.call(options + [short]).status, 0)
         XCTAssertEqual(try shown(in: folder), ["endless.taps", "short.taps", "taps.jsonl", "taps.xml"])

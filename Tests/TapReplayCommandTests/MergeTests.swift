@@ -180,10 +180,10 @@ final class MergeTests: XCTestCase {
             XCTAssert(output.contains("would overwrite"), output)
             XCTAssertEqual(try Data(contentsOf: URL(fileURLWithPath: part)), before)
         }
-        let unasked = try await refusal(["merge", "--junit=\(folder)/all", parts[2], parts[0]])
-        XCTAssertEqual(unasked, "\(parts[0]): error: this is a trace, and no --trace says where to write one\n")
-        let unmade = try await refusal(["merge", "--junit=\(folder)/all", "--trace=\(folder)/t", parts[2]])
-        XCTAssertEqual(unmade, "replay-taps: error: --trace needs a part that is a trace, but there is none\n")
+        let missingOption = try await refusal(["merge", "--junit=\(folder)/all", parts[2], parts[0]])
+        XCTAssertEqual(missingOption, "\(parts[0]): error: this is a trace, and no --trace says where to write one\n")
+        let missingPart = try await refusal(["merge", "--junit=\(folder)/all", "--trace=\(folder)/t", parts[2]])
+        XCTAssertEqual(missingPart, "replay-taps: error: --trace needs a part that is a trace, but there is none\n")
     }
 
     @MainActor

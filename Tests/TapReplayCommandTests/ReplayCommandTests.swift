@@ -55,7 +55,7 @@ final class ReplayCommandTests: XCTestCase {
         }
         XCTAssertEqual(try String(contentsOfFile: folder + "/inner.taps", encoding: .utf8), inner)
         let beside = await status("--quiet", "--trace", folder + "/trace.jsonl", folder + "/outer.taps")
-        XCTAssertEqual(beside, 1, "a report beside the scripts is written, and the snapshot differs")
+        XCTAssertEqual(beside, 1, "the report is written next to the scripts, and the snapshot differs")
     }
 
     @MainActor

@@ -159,8 +159,8 @@ final class ReplayJobsTests: XCTestCase {
             "endless.taps:3:1: error: its process stopped at this line or later: signal 9 (killed)"
         XCTAssertTrue(text.contains(message), String(text.suffix(1000)))
         let report = try String(contentsOfFile: "\(folder)/report.xml", encoding: .utf8)
-        XCTAssertTrue(report.contains("signal 9"), "the report has no failure")
-        XCTAssertTrue(report.contains("follow.taps"), "the report has no suite of the other script")
+        XCTAssertTrue(report.contains("signal 9"), "the report contains the failure")
+        XCTAssertTrue(report.contains("follow.taps"), "the report contains the suite of the other script")
     }
 
     /// Kills the process with SIGKILL, as the system does when it runs out of memory. The child process keeps the

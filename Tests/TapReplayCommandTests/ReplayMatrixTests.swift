@@ -39,7 +39,7 @@ final class ReplayMatrixTests: XCTestCase {
         let text = "screen todo\nswipe row 3 right\nexpect \"Delete\" in row 3 is visible"
         try Data(text.utf8).write(to: URL(fileURLWithPath: "\(folder)/a.taps"))
         let (status, output, _) = try call(["--directions", "left to right, right to left", "\(folder)/a.taps"])
-        XCTAssertEqual(status, 1, "a swipe to the right uncovers Delete only from right to left: \(output)")
+        XCTAssertEqual(status, 1, "a swipe to the right reveals Delete only with a right-to-left layout: \(output)")
         XCTAssert(output.contains("1 of 2 scripts passed"), output)
         XCTAssert(output.contains("a.taps (right to left)"), output)
         let wrong = try call(["--directions", "up", "\(folder)/a.taps"])
@@ -65,8 +65,8 @@ final class ReplayMatrixTests: XCTestCase {
             XCTAssert(one.reports[2].contains(#"<testsuite name="\#(run)" file="\#(run.prefix { $0 != " " })""#))
         }
         XCTAssert(one.output.contains("0 of 8 scripts passed"), one.output)
-        XCTAssert(one.output.contains("\(folder)/a.taps:2:1: error: "), "a failure is at its place")
-        XCTAssertFalse(one.output.contains("\n\(folder)/a.taps\n"), "a run is not taken for a script that it plays")
+        XCTAssert(one.output.contains("\(folder)/a.taps:2:1: error: "), "the failure is reported at its line")
+        XCTAssertFalse(one.output.contains("\n\(folder)/a.taps\n"), "each run is listed with its surroundings")
 
         let many = try call(["--jobs=3"] + arguments)
         XCTAssertEqual(many.status, 1)

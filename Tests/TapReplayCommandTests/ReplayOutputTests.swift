@@ -192,7 +192,7 @@ final class ReplayOutputTests: XCTestCase {
         let steps = lines.filter { $0.contains("✓") || $0.contains("✗ ") }
         XCTAssertEqual(
             steps, ["   4 ✗ expect 3 rows", "   5 ✓ expect row 0 is selected", "   6 ✓ show"], "\(lines)")
-        XCTAssertEqual(lines.count { $0.hasPrefix("┌─ Shelf") }, 2, "at the failure, and where it is shown")
+        XCTAssertEqual(lines.count { $0.hasPrefix("┌─ Shelf") }, 2, "the failure and `show` each print the screen")
         XCTAssertEqual(lines.last, "6 steps, 1 failed")
     }
 
@@ -201,7 +201,7 @@ final class ReplayOutputTests: XCTestCase {
         let path = try temporaryFile(Array("screen shelf\ntap row \"Faustt\"".utf8), in: self)
         let output = try await output(of: path)
         XCTAssertTrue(output.contains("\n✗ 2   Faust"), output)
-        XCTAssertEqual(output.count { $0 == "✗" }, 2, "the step, and what it meant")
+        XCTAssertEqual(output.count { $0 == "✗" }, 2, "the step and the nearest match are marked")
     }
 
     @MainActor

@@ -166,7 +166,7 @@ final class ReplayPageTests: XCTestCase {
             [Sent(text: "lend on row 0 (a gate stopped it)", kind: "action", depth: 0, handlers: 0, stopped: true)])
         let tap = try XCTUnwrap(steps[4].dispatches)
         XCTAssertEqual(tap.filter { $0.unhandled == nil }.map(\.text), ["didSelect on row 3"])
-        XCTAssertGreaterThan(tap.count, 1, "what the list asks and nobody answers is there too")
+        XCTAssertGreaterThan(tap.count, 1, "the step also has the dispatches without a handler")
         withExtendedLifetime(gate) {}
     }
 
@@ -225,7 +225,7 @@ final class ReplayPageTests: XCTestCase {
         let screen = try XCTUnwrap(screens(steps)[1])
         XCTAssertEqual(steps[2].meant?.map { screen[$0].contains("Ulysses") }, [true])
         XCTAssertFalse(screen.contains { $0.contains("✗") })
-        XCTAssertNil(steps[2].screen, "a look changes no screen")
+        XCTAssertNil(steps[2].screen, "an expectation does not change the screen")
     }
 
     @MainActor
@@ -316,7 +316,7 @@ final class ReplayPageTests: XCTestCase {
             Shelf([TableSection(rows: books.map { BookConfig(item: $0) })], bus: bus)
         }
         let page = try await page("screen shelf\nexpect row 0 shows \"</script><b>\"", bus, screen: screen)
-        XCTAssertEqual(page.ranges(of: "</script>").count, 2, "those of the steps and of the program")
+        XCTAssertEqual(page.ranges(of: "</script>").count, 2, "the page has two scripts: the steps and the program")
         XCTAssertFalse(page.contains("<!--"))
         XCTAssertFalse(page.contains("<img"))
         for scalar in page.unicodeScalars where scalar != "\n" {

@@ -283,7 +283,7 @@ final class ReplaySessionTests: XCTestCase {
         XCTAssert(saved.lines.first?.hasPrefix("\(path):2:6: error: \"\(login)\" can't be played") ?? false, "\(saved)")
         XCTAssertEqual(try String(contentsOfFile: path, encoding: .utf8), session.script)
         let again = await session.take("save \(path)")
-        XCTAssertEqual(again.refusal, saved.refusal, "it is the session's own file")
+        XCTAssertEqual(again.refusal, saved.refusal, "the session can overwrite a file that it wrote")
         let quit = await session.take("quit")
         XCTAssert(quit.isOver)
     }
@@ -401,7 +401,7 @@ final class ReplaySessionTests: XCTestCase {
         let path = try SampleCommand.folder(in: self) + "/new.taps"
         let input = "tap \"Follow\" in row 1\n1\ntap raw 1\nsave \(path)\n"
         let (status, output) = try SampleCommand.call(["--interactive", "feed"], input: input)
-        XCTAssertEqual(status, 1, "one line was refused")
+        XCTAssertEqual(status, 1, "one line is refused")
         XCTAssert(output.contains("\n<stdin>:3:5: error: expected a row or a control"), output)
         XCTAssert(output.hasSuffix("wrote \(path): 3 steps, all passed\n"), output)
         XCTAssertEqual(

@@ -37,7 +37,8 @@ final class ReplayShardTests: XCTestCase {
         // A script without a known duration is assigned the average duration of the other scripts, 5 seconds.
         XCTAssertEqual(shares(["a", "b", "c", "long", "new"], 2, durations), [["b", "long"], ["a", "c", "new"]])
         XCTAssertEqual(
-            shares(["a", "b"], 2, ["a": 0, "b": 0]), [["a"], ["b"]], "scripts that last no time are counted")
+            shares(["a", "b"], 2, ["a": 0, "b": 0]), [["a"], ["b"]],
+            "scripts with a duration of 0 are distributed evenly")
     }
 
     func testAScriptIsTheSameHoweverItsPathIsSpelled() {

@@ -33,7 +33,7 @@ final class ReportLimitTests: XCTestCase {
         let cases = try XMLElement.read(Data(contentsOf: URL(fileURLWithPath: path))).all("testsuite")[0].all(
             "testcase")
         let long = cases.count { ($0.attributes["name"]?.utf8.count ?? 0) > 1000 }
-        XCTAssert((90...100).contains(long), "\(long) kept")
+        XCTAssert((90...100).contains(long), "\(long) long steps are kept")
         XCTAssertEqual(cases.count { !$0.all("failure").isEmpty }, ReplayReport.failureLimit + 1)
         XCTAssertEqual(
             cases.suffix(2).map { $0.attributes["name"] },
@@ -62,7 +62,7 @@ final class ReportLimitTests: XCTestCase {
         XCTAssertEqual(counter.stepCount, limit + more + 2)
         // Up to two screens beyond the limit are drawn: one while the reporter holds the last step that fits on the
         // page, in case that step fails, and one for the failed step.
-        XCTAssert((limit...limit + 2).contains(counter.screenCount), "\(counter.screenCount) drawn")
+        XCTAssert((limit...limit + 2).contains(counter.screenCount), "\(counter.screenCount) screens are drawn")
     }
 
     func testAProcessThatIsAheadWaits() {

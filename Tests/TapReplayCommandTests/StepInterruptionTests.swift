@@ -15,14 +15,14 @@ final class StepInterruptionTests: XCTestCase {
         let (input, output) = (Pipe(), Pipe())
         let process = try SampleCommand.start(["--interactive", "feed"], input, output)
         func type(_ text: String) { input.fileHandleForWriting.write(Data(text.utf8)) }
-        var told = ""
+        var received = ""
         func wait(for text: String) {
-            while !told.contains(text) {
+            while !received.contains(text) {
                 let bytes = output.fileHandleForReading.availableData
-                if bytes.isEmpty { return XCTFail("the session ended before it told \(text):\n\(told)") }
-                told += String(decoding: bytes, as: UTF8.self)
+                if bytes.isEmpty { return XCTFail("the session ends before it prints \(text):\n\(received)") }
+                received += String(decoding: bytes, as: UTF8.self)
             }
-            told = ""
+            received = ""
         }
         type("tap \"Follow\" in row 1\nrepeat 1000000000 times\nscroll to row 5\nend\n")
         wait(for: "the step is still running; Ctrl-C stops it\n")
@@ -36,18 +36,19 @@ final class StepInterruptionTests: XCTestCase {
         wait(for: "screen feed\ntap \"Follow\" in row 1\n")
         kill(process.processIdentifier, SIGINT)
         process.waitUntilExit()
-        XCTAssertEqual(process.terminationReason, .uncaughtSignal, "where no step runs, an interrupt ends the session")
+        XCTAssertEqual(
+            process.terminationReason, .uncaughtSignal, "an interrupt ends the session if no step is running")
     }
 
     @MainActor
     func testAStepThatDoesNotStopEndsTheSessionAtTheSecondInterruptAndPrintsItsSteps() async throws {
         let bus = CellActionBus()
-        let told = Mutex<[String]>([])
+        let received = Mutex<[String]>([])
         let isOver = Mutex(false)
         let interruption = StepInterruption(
             patience: 1,
             tell: { text in
-                told.withLock { $0.append(text) }
+                received.withLock { $0.append(text) }
                 // The step itself raises the first SIGINT. This closure raises the second SIGINT in response to the
                 // message.
                 if text.contains("another Ctrl-C") { raise(SIGINT) }
@@ -63,7 +64,7 @@ final class StepInterruptionTests: XCTestCase {
         _ = await session.begin()
         _ = await session.take("toggle row 1")
         _ = await session.take("run hang")
-        XCTAssertEqual(told.withLock { $0 }.suffix(1), ["screen shelf\ntoggle row 1\n"])
+        XCTAssertEqual(received.withLock { $0 }.suffix(1), ["screen shelf\ntoggle row 1\n"])
     }
 
     @MainActor

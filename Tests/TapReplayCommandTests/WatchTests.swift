@@ -71,7 +71,7 @@ final class WatchTests: XCTestCase {
                 return pauses < 3
             }
         }
-        XCTAssertEqual(status, 0, "it was played again with the new snapshot")
+        XCTAssertEqual(status, 0, "the script is played again with the new snapshot")
     }
 
     @MainActor

@@ -9,7 +9,7 @@ import XCTest
 final class CountedDispatchTests: XCTestCase {
     /// A list of books that has no handlers.
     @MainActor
-    private final class Unheard: UITableViewController {
+    private final class UnhandledViewController: UITableViewController {
         private let bus: CellActionBus
         private lazy var director = TableDirector(
             tableView: tableView, items: Shelf.books.map { BookConfig(item: $0) }, bus: bus)
@@ -30,7 +30,7 @@ final class CountedDispatchTests: XCTestCase {
 
     @MainActor
     private func play(_ script: String, bus: CellActionBus = CellActionBus()) async throws -> ShelfReplay {
-        let screen = ReplayScreen("unheard") { Unheard(bus: bus) }
+        let screen = ReplayScreen("unheard") { UnhandledViewController(bus: bus) }
         return try await ShelfReplay("screen unheard\n" + script, on: [screen], bus: bus)
     }
 
@@ -64,7 +64,7 @@ final class CountedDispatchTests: XCTestCase {
             if isFirst { observe() }
             let screen = ReplayScreen("unheard") {
                 if !isFirst { observe() }
-                return Unheard(bus: bus)
+                return UnhandledViewController(bus: bus)
             }
             for condition in ["expect dispatched didSelect on row 3", "show"] {
                 let replay = try await ShelfReplay(

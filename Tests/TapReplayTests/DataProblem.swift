@@ -43,7 +43,9 @@ func dataProblem(_ bytes: [UInt8]) -> String? {
     }
     // Foundation accepts duplicate names and trailing commas, but the replay rejects them. Data with NUL bytes is
     // skipped, because Foundation interprets it as UTF-16.
-    if let any, any.contains("this is not JSON"), bytes.firstInvalidUTF8 == nil, !bytes.contains(0), isTaken(bytes) {
+    if let any, any.contains("this is not JSON"), bytes.firstInvalidUTF8 == nil, !bytes.contains(0),
+        isAcceptedByFoundation(bytes)
+    {
         let comma = bytes.filter { !" \n\r\t".utf8.contains($0) }
         if !zip(comma, comma.dropFirst()).contains(where: { $0 == 0x2C && ($1 == 0x5D || $1 == 0x7D) }) {
             return "JSON is refused: \(any)"
@@ -52,7 +54,7 @@ func dataProblem(_ bytes: [UInt8]) -> String? {
     return nil
 }
 
-private func isTaken(_ bytes: [UInt8]) -> Bool {
+private func isAcceptedByFoundation(_ bytes: [UInt8]) -> Bool {
     (try? JSONSerialization.jsonObject(with: Data(bytes), options: .fragmentsAllowed)) != nil
 }
 

@@ -23,7 +23,7 @@ final class DeviceStepTests: XCTestCase {
             """, on: [screen])
         XCTAssertEqual(replay.mismatches, [])
         XCTAssertEqual(
-            UIScreen.main.bounds.size, CGSize(width: 390, height: 844), "a replay leaves the device as it was")
+            UIScreen.main.bounds.size, CGSize(width: 390, height: 844), "a replay restores the screen size")
         XCTAssertEqual(UIView().traitCollection.displayScale, 3)
     }
 
@@ -92,7 +92,7 @@ final class DeviceStepTests: XCTestCase {
             .command("open") { (_: UITabBarController) in }
         let replay = try await ShelfReplay("screen room\nrun look\nrun open", on: [screen])
         XCTAssertEqual(found, [room])
-        XCTAssertEqual(replay.mismatches.count, 1, "there is no tab bar")
+        XCTAssertEqual(replay.mismatches.count, 1, "only `run open` fails, because there is no tab bar controller")
     }
 
     @MainActor
@@ -118,7 +118,8 @@ final class DeviceStepTests: XCTestCase {
             """, on: [screen])
         XCTAssertEqual(replay.mismatches, [])
         XCTAssertEqual(
-            list.calls, ["list compact"] + Array(repeating: "cell compact", count: 3), "one was shown, two not")
+            list.calls, ["list compact"] + Array(repeating: "cell compact", count: 3),
+            "the visible cell and both reusable cells receive the rotation")
         let covered = try await ShelfReplay(
             """
             device "iPhone 16"

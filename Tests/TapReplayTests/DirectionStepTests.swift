@@ -8,7 +8,7 @@ import XCTest
 final class DirectionStepTests: XCTestCase {
     @MainActor
     func testTheScreenAndScreensOpenedLaterHaveTheDirection() async throws {
-        let screen = ReplayScreen("sides") { Sides() }
+        let screen = ReplayScreen("sides") { DirectionViewController() }
         let replay = try await ShelfReplay(
             """
             screen sides
@@ -23,7 +23,7 @@ final class DirectionStepTests: XCTestCase {
             """, on: [screen])
         XCTAssertEqual(replay.mismatches, [])
         XCTAssertEqual(
-            UIView().effectiveUserInterfaceLayoutDirection, .leftToRight, "a replay leaves the device as it was")
+            UIView().effectiveUserInterfaceLayoutDirection, .leftToRight, "a replay restores the layout direction")
     }
 
     func testEveryForm() throws {
@@ -44,7 +44,7 @@ final class DirectionStepTests: XCTestCase {
 }
 
 /// A view controller with a label. The label's text says which side of the screen the label is on.
-private final class Sides: UIViewController {
+private final class DirectionViewController: UIViewController {
     private let label = UILabel()
 
     override func viewDidLoad() {

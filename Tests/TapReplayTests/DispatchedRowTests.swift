@@ -69,7 +69,8 @@ final class DispatchedRowTests: XCTestCase {
             expect dispatched lend on row "Emma"
             """)
         XCTAssertEqual(
-            alert, ["the screen \"library\" has no list: in front is the alert \"Lend\""], "no row Emma sent it")
+            alert, ["the screen \"library\" has no list: in front is the alert \"Lend\""],
+            "only the step with the row Emma fails")
     }
 
     @MainActor

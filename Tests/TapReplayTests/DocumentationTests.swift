@@ -33,14 +33,15 @@ final class DocumentationTests: XCTestCase {
     func testTheLanguageIsDocumentedAsInTheHelp() throws {
         let article = try Self.text(Self.sources.appendingPathComponent("TapReplay/TapReplay.docc/Language.md"))
         XCTAssertTrue(
-            article.contains("```\n\(ScriptLanguage.description)\n```"), "it should say:\n\(ScriptLanguage.description)"
+            article.contains("```\n\(ScriptLanguage.description)\n```"),
+            "the article should contain:\n\(ScriptLanguage.description)"
         )
     }
 
     func testTheHelpDescribesEveryVerb() {
         for verb in Verb.all {
             XCTAssertTrue(
-                ScriptLanguage.description.contains(verb.words), "\(verb.words) is not told")
+                ScriptLanguage.description.contains(verb.words), "the help describes \(verb.words)")
         }
     }
 

@@ -80,7 +80,7 @@ final class DrawingAssertionTests: XCTestCase {
                 recorder.mismatch(drawing, "", path, line),
                 "there was no drawing; this one is written into the test when all tests are over:\n\(drawing)")
         }
-        XCTAssertTrue(try text(path).contains("shelf, \"\")"), "nothing is written before the end")
+        XCTAssertTrue(try text(path).contains("shelf, \"\")"), "nothing is written until all tests are over")
         try recorder.write()
         XCTAssertEqual(
             try text(path),

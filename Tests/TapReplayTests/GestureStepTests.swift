@@ -150,18 +150,18 @@ final class GestureStepTests: XCTestCase {
 }
 
 private final class Swipe: UISwipeGestureRecognizer {
-    var heard: () -> Void = {}
-    override var state: State { didSet { if state == .ended { heard() } } }
+    var onEnd: () -> Void = {}
+    override var state: State { didSet { if state == .ended { onEnd() } } }
 }
 
 private final class DoubleTap: UITapGestureRecognizer {
-    var heard: () -> Void = {}
-    override var state: State { didSet { if state == .ended { heard() } } }
+    var onEnd: () -> Void = {}
+    override var state: State { didSet { if state == .ended { onEnd() } } }
 }
 
 private final class Pan: UIPanGestureRecognizer {
-    var heard: (CGPoint) -> Void = { _ in }
-    override var state: State { didSet { if state == .ended { heard(translation(in: view)) } } }
+    var onEnd: (CGPoint) -> Void = { _ in }
+    override var state: State { didSet { if state == .ended { onEnd(translation(in: view)) } } }
 }
 
 /// A view controller with a text view and a view with the identifier "paper", which recognizes double taps, upward
@@ -172,26 +172,26 @@ private final class Desk: UIViewController {
         title = "Desk"
         let paper = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
         paper.accessibilityIdentifier = "paper"
-        let said = UILabel(frame: CGRect(x: 0, y: 100, width: 200, height: 20))
-        said.accessibilityIdentifier = "said"
-        said.text = "Nothing yet"
-        said.isUserInteractionEnabled = true
+        let resultLabel = UILabel(frame: CGRect(x: 0, y: 100, width: 200, height: 20))
+        resultLabel.accessibilityIdentifier = "said"
+        resultLabel.text = "Nothing yet"
+        resultLabel.isUserInteractionEnabled = true
         let notes = UITextView(frame: CGRect(x: 0, y: 120, width: 200, height: 80))
         notes.accessibilityIdentifier = "notes"
-        for part in [paper, said, notes] { view.addSubview(part) }
+        for part in [paper, resultLabel, notes] { view.addSubview(part) }
 
-        let twice = DoubleTap()
-        twice.numberOfTapsRequired = 2
-        twice.heard = { said.text = "tapped twice" }
+        let doubleTap = DoubleTap()
+        doubleTap.numberOfTapsRequired = 2
+        doubleTap.onEnd = { resultLabel.text = "tapped twice" }
         let swipe = Swipe()
         swipe.direction = .up
-        swipe.heard = { said.text = "swiped" }
+        swipe.onEnd = { resultLabel.text = "swiped" }
         let pan = Pan()
-        pan.heard = { said.text = "moved \(Int($0.x)) \(Int($0.y))" }
-        for recognizer in [twice, swipe, pan] { paper.addGestureRecognizer(recognizer) }
+        pan.onEnd = { resultLabel.text = "moved \(Int($0.x)) \(Int($0.y))" }
+        for recognizer in [doubleTap, swipe, pan] { paper.addGestureRecognizer(recognizer) }
         paper.accessibilityCustomActions = [
             UIAccessibilityCustomAction(name: "Tidy") { _ in
-                said.text = "tidied"
+                resultLabel.text = "tidied"
                 return true
             }
         ]

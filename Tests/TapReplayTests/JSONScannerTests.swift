@@ -71,17 +71,19 @@ final class JSONScannerTests: XCTestCase {
         let offset = scanner.offset(of: path)
         XCTAssertEqual(Array(text.utf8)[offset], UInt8(ascii: "5"))
         XCTAssertEqual(scanner.numbers.last.map(scanner.path), path)
-        XCTAssertEqual(scanner.offset(of: path + [.name("d")]), offset, "the nearest value around it")
+        XCTAssertEqual(
+            scanner.offset(of: path + [.name("d")]), offset,
+            "a missing value has the offset of the nearest enclosing value")
         XCTAssertEqual(
             scanner.numbers.map { String(decoding: Array(text.utf8)[$0.range], as: UTF8.self) }, ["1", "5"])
         XCTAssertEqual(scanner.values.first?.range, 0..<text.utf8.count)
     }
 
     func testDamagedTextIsAcceptedOrRejectedAsByFoundation() throws {
-        try forEachSeed([1]) { try judge(seed: $0) }
+        try forEachSeed([1]) { try compareWithFoundation(seed: $0) }
     }
 
-    private func judge(seed: UInt64) throws {
+    private func compareWithFoundation(seed: UInt64) throws {
         var random = SplitMix64(state: seed)
         let base = Array(
             #"{"people":[{"id":1,"name":"Ad\u00e9 \ud83d\ude00\n","year":-12.5e+3,"ok":true},null,[],{"a":[false,0]}]}"#

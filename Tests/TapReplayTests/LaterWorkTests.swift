@@ -24,8 +24,8 @@ final class LaterWorkTests: XCTestCase {
             steps(self)
         }
 
-        func say(_ text: String) { label.text = text }
-        func done() { say("done") }
+        func setText(_ text: String) { label.text = text }
+        func done() { setText("done") }
         func shown(_ link: CADisplayLink) {
             link.invalidate()
             done()

@@ -96,9 +96,9 @@ final class PictureSnapshotTests: XCTestCase {
         XCTAssertNil(mismatch())
         XCTAssertNil(mismatch(update: true))
         label.text = "Grace"
-        let told = try XCTUnwrap(mismatch()).split(separator: "\n")
-        XCTAssertTrue(told[0].hasPrefix("it does not look like \"card\"; see "))
-        XCTAssertEqual(told.dropFirst(), ["label \"Ada\": now \"Grace\""])
+        let lines = try XCTUnwrap(mismatch()).split(separator: "\n")
+        XCTAssertTrue(lines[0].hasPrefix("it does not look like \"card\"; see "))
+        XCTAssertEqual(lines.dropFirst(), ["label \"Ada\": now \"Grace\""])
         let bad = ScreenPicture(of: label).mismatch(from: "a/b", besides: test)
         XCTAssertTrue(bad?.hasPrefix("a picture's name is used as a file name") == true)
     }

@@ -57,8 +57,8 @@ struct RandomActions {
     mutating func touch() -> String {
         switch pick(22) {
         case 18: return "double-tap \(target())"
-        case 19: return flip() ? "swipe \(control()) \(way())" : "choose tab \(quoted())"
-        case 20: return "pan \(target()) \(way()) by \(points())"
+        case 19: return flip() ? "swipe \(control()) \(direction())" : "choose tab \(quoted())"
+        case 20: return "pan \(target()) \(direction()) by \(points())"
         case 21: return "perform \(quoted()) of \(target())"
         case 0: return "tap \(target())"
         case 1: return "long-press \(target())"
@@ -81,14 +81,14 @@ struct RandomActions {
         case 16:
             if flip() { return "scroll to \(flip() ? "top" : "bottom")\(list().clause)" }
             if flip() { return "scroll by \(flip() ? "-" : "")\(points())\(list().clause)" }
-            return "scroll \(way()) by \(points())\(list().clause)"
+            return "scroll \(direction()) by \(points())\(list().clause)"
         default:
             let times = max(1, number())
             return "step \(control()) \(flip() ? "up" : "down")" + (times == 1 ? "" : " \(times) times")
         }
     }
 
-    mutating func way() -> String { ["up", "down", "left", "right"][pick(4)] }
+    mutating func direction() -> String { ["up", "down", "left", "right"][pick(4)] }
 
     /// Returns a random row, possibly in a nested list, within the nesting depth that scripts allow.
     mutating func row(_ depth: Int = 0) -> RowLocator {

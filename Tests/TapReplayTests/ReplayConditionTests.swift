@@ -300,7 +300,7 @@ final class ReplayConditionTests: XCTestCase {
     @MainActor
     func testNothingDispatchedIgnoresActionsThatReturnAValue() async throws {
         let bus = CellActionBus()
-        let screen = ReplayScreen("answers") { Answers(bus) }
+        let screen = ReplayScreen("answers") { RowHeightViewController(bus) }
         let replay = try await ShelfReplay(
             "screen answers\nscroll by 2000\nexpect dispatched height\nexpect nothing dispatched", on: [screen],
             bus: bus)
@@ -309,7 +309,7 @@ final class ReplayConditionTests: XCTestCase {
 }
 
 /// A list whose row heights are provided by a handler.
-private final class Answers: UITableViewController {
+private final class RowHeightViewController: UITableViewController {
     private lazy var director = TableDirector(tableView: tableView, items: [], bus: bus)
     private let bus: CellActionBus
 

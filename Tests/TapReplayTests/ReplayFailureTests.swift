@@ -73,7 +73,7 @@ final class ReplayFailureTests: XCTestCase {
             "bad", load: { _ in throw ReplayDataError("no data") }, make: { _ in UIViewController() })
         do {
             _ = try await ShelfReplay("screen good\nscreen bad", on: [good, bad])
-            XCTFail("it was played")
+            XCTFail("the script is played although its data cannot be loaded")
         } catch {
             XCTAssertEqual("\(error)", "no data")
         }
@@ -84,12 +84,12 @@ final class ReplayFailureTests: XCTestCase {
     func testTheExceptionHandlerIsRestored() async throws {
         let before = ListException.handler
         defer { ListException.handler = before }
-        var heard: [String] = []
-        ListException.handler = { heard.append($0.reason) }
+        var reasons: [String] = []
+        ListException.handler = { reasons.append($0.reason) }
         _ = try await ShelfReplay("run misuse")
-        XCTAssertEqual(heard, [])
+        XCTAssertEqual(reasons, [])
         ListException.handler(ListException("mine"))
-        XCTAssertEqual(heard, ["mine"])
+        XCTAssertEqual(reasons, ["mine"])
     }
 
     @MainActor

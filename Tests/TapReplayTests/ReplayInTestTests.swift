@@ -46,7 +46,8 @@ final class ReplayInTestTests: XCTestCase {
                 "follow.taps:3: expect 3 rows: there are 60",
                 "follow.taps:4: tap row 99: there is no row 99; the list has rows 0 to 59",
             ])
-        XCTAssertEqual(failures.map { $0.contains("│ 0   Emma") }, [true, false], "the first shows the screen")
+        XCTAssertEqual(
+            failures.map { $0.contains("│ 0   Emma") }, [true, false], "only the first failure shows the screen")
     }
 
     @MainActor

@@ -28,7 +28,7 @@ final class ReplayProgressTests: XCTestCase {
         progress.erase()
         XCTAssertEqual(written.dropFirst(), ["\r\u{1B}[K"])
         progress.update(1, of: 2, after: .seconds(2))
-        XCTAssertEqual(written.count, 3, "it comes back at once after it made way")
+        XCTAssertEqual(written.count, 3, "progress is shown again immediately after it is erased")
     }
 
     @MainActor

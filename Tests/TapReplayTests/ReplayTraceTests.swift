@@ -105,7 +105,9 @@ final class ReplayTraceTests: XCTestCase {
         trace.played(PlayedStep(file: "a", line: 2, step: text, dispatches: [], failure: nil))
         XCTAssertEqual(try String(contentsOfFile: path, encoding: .utf8), "before")
         let folder = URL(fileURLWithPath: path).deletingLastPathComponent().path
-        XCTAssertEqual(try FileManager.default.contentsOfDirectory(atPath: folder).count, 2, "nothing was written yet")
+        XCTAssertEqual(
+            try FileManager.default.contentsOfDirectory(atPath: folder).count, 2,
+            "the new trace is in a second file until it is complete")
         try trace.finish()
         XCTAssertEqual(try String(contentsOfFile: path, encoding: .utf8).split(separator: "\n").count, 3)
         XCTAssertEqual(try FileManager.default.contentsOfDirectory(atPath: folder), ["trace.jsonl"])

@@ -181,7 +181,7 @@ final class RowHintTests: XCTestCase {
 
     /// A table whose rows show their title in a text field, next to a button that shows a status.
     @MainActor
-    private final class Renamed: UITableViewController {
+    private final class TextFieldViewController: UITableViewController {
         override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 30 }
         override func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
             let cell = UITableViewCell(style: .default, reuseIdentifier: nil)
@@ -198,7 +198,7 @@ final class RowHintTests: XCTestCase {
     func testRowsAreSuggestedByTheTextOfTheirField() async throws {
         let replay = try await ShelfReplay(
             "screen errands\ntap row \"Walk\"\ntap row \"Errand 29\"\ntap row \"Errnad 1\"",
-            on: [ReplayScreen("errands") { Renamed(style: .plain) }])
+            on: [ReplayScreen("errands") { TextFieldViewController(style: .plain) }])
         let place = "10 rows are off screen: "
         XCTAssertEqual(
             replay.mismatches,
@@ -213,7 +213,7 @@ final class RowHintTests: XCTestCase {
     // MARK: Lists
 
     @MainActor
-    private final class Growing: UITableViewController {
+    private final class GrowingViewController: UITableViewController {
         var count = 40
         var loadsPages = false
 
@@ -242,7 +242,7 @@ final class RowHintTests: XCTestCase {
     func testTheBottomIsTheVeryLastContent() async throws {
         var tables: [UITableView] = []
         let screen = ReplayScreen("growing") {
-            let controller = Growing(style: .plain)
+            let controller = GrowingViewController(style: .plain)
             controller.tableView.tableFooterView = UIView(frame: CGRect(x: 0, y: 0, width: 390, height: 300))
             tables.append(controller.tableView)
             return controller
@@ -256,7 +256,7 @@ final class RowHintTests: XCTestCase {
     @MainActor
     func testScrollingToTheBottomOfAFeedLoadsOnePage() async throws {
         let screen = ReplayScreen("feed") {
-            let controller = Growing(style: .plain)
+            let controller = GrowingViewController(style: .plain)
             controller.loadsPages = true
             return controller
         }
@@ -298,7 +298,7 @@ final class RowHintTests: XCTestCase {
     // MARK: Gestures
 
     @MainActor
-    private final class Panned: UITableViewController {
+    private final class PanViewController: UITableViewController {
         var log: [String] = []
 
         override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 3 }
@@ -315,7 +315,7 @@ final class RowHintTests: XCTestCase {
 
     @MainActor
     func testARefusedGestureNamesTheViewThatExpectsIt() async throws {
-        let screen = ReplayScreen("panned") { Panned(style: .plain) }
+        let screen = ReplayScreen("panned") { PanViewController(style: .plain) }
         let replay = try await ShelfReplay(
             """
             screen panned

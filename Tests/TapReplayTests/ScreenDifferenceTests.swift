@@ -50,6 +50,6 @@ final class ScreenDifferenceTests: XCTestCase {
         var empty = ScreenDifference.Lines()
         damaged.shorten(&written)
         damaged.lengthen(&empty)
-        XCTAssertFalse(damaged.fits([]), "a number of no line can't be read")
+        XCTAssertFalse(damaged.fits([]), "a difference with an unknown line number does not fit")
     }
 }

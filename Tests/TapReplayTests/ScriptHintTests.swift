@@ -50,12 +50,12 @@ final class ScriptHintTests: XCTestCase {
     }
 
     func testConditionsOfOtherToolsGetASuggestion() throws {
-        try assertMeant("expect row 3 exists", "`is visible`?")
-        try assertMeant("wait until \"Follow\" disappears", "`is not visible`?")
-        try assertMeant("if row 3 not visible\nend", "`is not`?")
-        try assertMeant("expect row 3 has \"Ada\"", "`shows`?")
-        try assertMeant("expect label in row 3 Equals \"Ada\"", "`shows`?")
-        try assertMeant("expect row 3 includes \"Ada\"", "`contains`?")
+        try assertSuggestion("expect row 3 exists", "`is visible`?")
+        try assertSuggestion("wait until \"Follow\" disappears", "`is not visible`?")
+        try assertSuggestion("if row 3 not visible\nend", "`is not`?")
+        try assertSuggestion("expect row 3 has \"Ada\"", "`shows`?")
+        try assertSuggestion("expect label in row 3 Equals \"Ada\"", "`shows`?")
+        try assertSuggestion("expect row 3 includes \"Ada\"", "`contains`?")
         assert("expect stepper in row 3 is 5", "1:28: error: to compare a text, write `shows \"5\"`")
         assert("let n be 5\nexpect row 3 is not $n", "2:21: error: to compare a text, write `does not show $n`")
     }
@@ -141,40 +141,41 @@ final class ScriptHintTests: XCTestCase {
         assert("scroll row \"Ada\"", "1:8: error: did you mean `scroll to row \"Ada\"`?")
     }
 
-    /// Asserts that the error message for a line suggests the given correction, or no correction if `meant` is `nil`.
-    private func assertMeant(_ source: String, _ meant: String?, line: UInt = #line) throws {
+    /// Asserts that the error message for a line suggests the given correction, or no correction if `suggestion` is
+    /// `nil`.
+    private func assertSuggestion(_ source: String, _ suggestion: String?, line: UInt = #line) throws {
         let error = try XCTUnwrap(errors(source).first, line: line)
         let clause = error.components(separatedBy: "; did you mean ")
-        XCTAssertEqual(clause.count > 1 ? clause[1] : nil, meant, line: line)
+        XCTAssertEqual(clause.count > 1 ? clause[1] : nil, suggestion, line: line)
     }
 
     func testForgottenQuotesAreReported() throws {
-        try assertMeant("tap row Mum", #"`"Mum"`?"#)
-        try assertMeant("tap row Ada Lovelace in row 3", #"`"Ada Lovelace"`?"#)
-        try assertMeant("expect row Mum is visible", #"`"Mum"`?"#)
-        try assertMeant("choose Pin", #"`"Pin"`?"#)
-        try assertMeant("choose Turn left", #"`"Turn left"`?"#)
-        try assertMeant("choose Move > Inbox", #"`"Move"`?"#)
-        try assertMeant("tap Edit", #"`"Edit"`?"#)
-        try assertMeant("expect Mark as read is visible", #"`"Mark as read"`?"#)
-        try assertMeant("tap Back to top", #"`"Back to top"`?"#)
-        try assertMeant("tap row Mum of section 1", #"`"Mum"`?"#)
-        try assertMeant("select Mum", #"`row "Mum"`?"#)
-        try assertMeant("swipe Mum left", #"`row "Mum"`?"#)
-        try assertMeant("scroll to Mum", #"`row "Mum"`?"#)
-        try assertMeant(#"tap "Follow" in Mum"#, #"`row "Mum"`?"#)
-        try assertMeant("type hello there into field", #"`"hello there"`?"#)
-        try assertMeant("expect row 0 shows 3", #"`"3"`?"#)
-        try assertMeant("wait until title is Wait for it for 5 seconds", #"`"Wait for it"`?"#)
-        try assertMeant("play inbox.taps", #"`"inbox.taps"`?"#)
-        try assertMeant("let who be Ada", #"`"Ada"`?"#)
-        try assertMeant("remember Mum as who", #"`"Mum"`?"#)
-        try assertMeant("tap cell 0", #""row"?"#)
+        try assertSuggestion("tap row Mum", #"`"Mum"`?"#)
+        try assertSuggestion("tap row Ada Lovelace in row 3", #"`"Ada Lovelace"`?"#)
+        try assertSuggestion("expect row Mum is visible", #"`"Mum"`?"#)
+        try assertSuggestion("choose Pin", #"`"Pin"`?"#)
+        try assertSuggestion("choose Turn left", #"`"Turn left"`?"#)
+        try assertSuggestion("choose Move > Inbox", #"`"Move"`?"#)
+        try assertSuggestion("tap Edit", #"`"Edit"`?"#)
+        try assertSuggestion("expect Mark as read is visible", #"`"Mark as read"`?"#)
+        try assertSuggestion("tap Back to top", #"`"Back to top"`?"#)
+        try assertSuggestion("tap row Mum of section 1", #"`"Mum"`?"#)
+        try assertSuggestion("select Mum", #"`row "Mum"`?"#)
+        try assertSuggestion("swipe Mum left", #"`row "Mum"`?"#)
+        try assertSuggestion("scroll to Mum", #"`row "Mum"`?"#)
+        try assertSuggestion(#"tap "Follow" in Mum"#, #"`row "Mum"`?"#)
+        try assertSuggestion("type hello there into field", #"`"hello there"`?"#)
+        try assertSuggestion("expect row 0 shows 3", #"`"3"`?"#)
+        try assertSuggestion("wait until title is Wait for it for 5 seconds", #"`"Wait for it"`?"#)
+        try assertSuggestion("play inbox.taps", #"`"inbox.taps"`?"#)
+        try assertSuggestion("let who be Ada", #"`"Ada"`?"#)
+        try assertSuggestion("remember Mum as who", #"`"Mum"`?"#)
+        try assertSuggestion("tap cell 0", #""row"?"#)
         // No correction is suggested if part of the name is in quotes, contains an apostrophe, or is a keyword of the
         // script language.
-        try assertMeant(#"tap the "Edit""#, nil)
-        try assertMeant("tap the button", nil)
-        try assertMeant("tap Don't", nil)
+        try assertSuggestion(#"tap the "Edit""#, nil)
+        try assertSuggestion("tap the button", nil)
+        try assertSuggestion("tap Don't", nil)
     }
 
     func testForgottenQuotesAndWordsAreReported() throws {
@@ -190,9 +191,9 @@ final class ScriptHintTests: XCTestCase {
             #"1:17: error: expected "row", "header", "footer", "list", "menu", "alert", "navigation bar", "toolbar", "tab bar" or "screen" after "in", not "#
                 + #"the text "Knuth"; did you mean `row "Knuth"`?"#)
         for (word, bar) in [("navbar", "navigation bar"), ("nav bar", "navigation bar"), ("tabbar", "tab bar")] {
-            try assertMeant("tap \"Done\" in \(word)", "\"\(bar)\"?")
+            try assertSuggestion("tap \"Done\" in \(word)", "\"\(bar)\"?")
         }
-        try assertMeant("tap \"Done\" in navigatoin bar", "\"navigation\"?")
+        try assertSuggestion("tap \"Done\" in navigatoin bar", "\"navigation\"?")
         assert("tap Done in toolbar", "1:5: error: \(target), not \"Done\"; did you mean `\"Done\" in toolbar`?")
         assert(
             "expect Follow in row 3 is enabled",

@@ -5,10 +5,10 @@ import XCTest
 /// Tests that a step prints as text that parses to the same step.
 final class ScriptRoundTripTests: XCTestCase {
     func testParsingAnActionsDescriptionReturnsTheAction() throws {
-        try forEachSeed([1]) { try readWhatIsPrinted(seed: $0) }
+        try forEachSeed([1]) { try parsePrintedActions(seed: $0) }
     }
 
-    private func readWhatIsPrinted(seed: UInt64) throws {
+    private func parsePrintedActions(seed: UInt64) throws {
         var random = RandomActions(seed: seed)
         for _ in 0..<5000 {
             let step = random.step()

@@ -10,7 +10,8 @@ final class SheetStepTests: XCTestCase {
     /// sheet, and a command that presents an alert.
     @MainActor
     private func replay(
-        _ steps: String, _ witness: Witness, style: UIModalPresentationStyle = .automatic, isModal: Bool = false
+        _ steps: String, _ delegate: RecordingDelegate, style: UIModalPresentationStyle = .automatic,
+        isModal: Bool = false
     ) async throws -> [String] {
         let screen = ReplayScreen("home") { UIViewController() }
             .command("open") { home in
@@ -18,7 +19,7 @@ final class SheetStepTests: XCTestCase {
                 form.isModalInPresentation = isModal
                 let sheet = UINavigationController(rootViewController: form)
                 sheet.modalPresentationStyle = style
-                form.presentationController?.delegate = witness
+                form.presentationController?.delegate = delegate
                 home.present(sheet, animated: true)
             }
             .command("close") { home in home.dismiss(animated: false) }
@@ -31,28 +32,28 @@ final class SheetStepTests: XCTestCase {
     @MainActor
     func testTheDelegateIsNotifiedOfTheUsersActions() async throws {
         for style in [UIModalPresentationStyle.automatic, .pageSheet, .formSheet, .popover] {
-            let witness = Witness()
+            let delegate = RecordingDelegate()
             let mismatches = try await replay(
                 "run open\nswipe sheet down\nexpect swipe sheet down not possible because \"the screen itself\"",
-                witness,
+                delegate,
                 style: style)
             XCTAssertEqual(mismatches, [])
-            XCTAssertEqual(witness.calls, ["should", "will, shown", "did, gone"])
+            XCTAssertEqual(delegate.calls, ["should", "will, shown", "did, gone"])
         }
     }
 
     @MainActor
     func testTheDelegateIsNotCalledForChangesByCode() async throws {
-        let witness = Witness()
-        let mismatches = try await replay("run open\nrun close\nrun open", witness)
+        let delegate = RecordingDelegate()
+        let mismatches = try await replay("run open\nrun close\nrun open", delegate)
         XCTAssertEqual(mismatches, [])
-        XCTAssertEqual(witness.calls, [])
+        XCTAssertEqual(delegate.calls, [])
     }
 
     @MainActor
     func testASheetThatMustNotBeDismissedStaysAndReportsTheAttempt() async throws {
-        let (modal, strict) = (Witness(), Witness())
-        strict.letsGo = false
+        let (modal, strict) = (RecordingDelegate(), RecordingDelegate())
+        strict.allowsDismissal = false
         var mismatches = try await replay("run open\nswipe sheet down\nswipe sheet down", modal, isModal: true)
         XCTAssertEqual(mismatches, [])
         XCTAssertEqual(modal.calls, ["attempt, shown", "attempt, shown"])
@@ -63,14 +64,14 @@ final class SheetStepTests: XCTestCase {
 
     @MainActor
     func testSwipingDownAScreenThatIsNotASheetFails() async throws {
-        var mismatches = try await replay("swipe sheet down\nrun ask\nswipe sheet down", Witness())
+        var mismatches = try await replay("swipe sheet down\nrun ask\nswipe sheet down", RecordingDelegate())
         XCTAssertEqual(
             mismatches,
             [
                 "no sheet is in front, but the screen itself",
                 "no sheet is in front, but an alert, which has buttons: write one of them, as in `tap \"OK\" in alert`",
             ])
-        mismatches = try await replay("run open\nswipe sheet down", Witness(), style: .fullScreen)
+        mismatches = try await replay("run open\nswipe sheet down", RecordingDelegate(), style: .fullScreen)
         XCTAssertEqual(
             mismatches,
             ["no sheet is in front, but a UINavigationController, which fills the screen: tap what closes it"])
@@ -101,9 +102,9 @@ final class SheetStepTests: XCTestCase {
 }
 
 /// A delegate that records the calls it receives, and whether the sheet is still presented during a call.
-private final class Witness: NSObject, UIAdaptivePresentationControllerDelegate {
+private final class RecordingDelegate: NSObject, UIAdaptivePresentationControllerDelegate {
     var calls: [String] = []
-    var letsGo = true
+    var allowsDismissal = true
 
     private func note(_ call: String, _ controller: UIPresentationController) {
         let isShown = controller.presentedViewController.presentingViewController != nil
@@ -112,7 +113,7 @@ private final class Witness: NSObject, UIAdaptivePresentationControllerDelegate 
 
     func presentationControllerShouldDismiss(_ presentationController: UIPresentationController) -> Bool {
         calls.append("should")
-        return letsGo
+        return allowsDismissal
     }
     func presentationControllerWillDismiss(_ controller: UIPresentationController) { note("will", controller) }
     func presentationControllerDidDismiss(_ controller: UIPresentationController) { note("did", controller) }

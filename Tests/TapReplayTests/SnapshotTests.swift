@@ -56,7 +56,7 @@ final class SnapshotTests: XCTestCase {
 
                 """ + bottom)
         let moved = try await replayShelf(path, [Book(id: 99, title: "New")] + Shelf.books.dropLast())
-        XCTAssertEqual(moved.failures.map(\.place.line), [3], "the row matches wherever it is; row 0 is another")
+        XCTAssertEqual(moved.failures.map(\.place.line), [3], "the row with the text still matches, and row 0 does not")
     }
 
     private static let line = String(repeating: "─", count: 64)
@@ -78,7 +78,7 @@ final class SnapshotTests: XCTestCase {
                 + │ 0   Persuasion                                                 │
                 """
             ])
-        XCTAssertTrue(try snapshot("all", of: path).contains("Emma"), "a mismatch writes nothing")
+        XCTAssertTrue(try snapshot("all", of: path).contains("Emma"), "a mismatch does not change the snapshot")
     }
 
     @MainActor
@@ -190,8 +190,9 @@ final class SnapshotTests: XCTestCase {
         XCTAssertEqual(
             played.orphans(after: [script], asked: asked).map { $0.split(separator: "/").last },
             ["old.txt", "row 3.txt"],
-            "what another script may play by another name is left alone")
-        XCTAssertEqual(played.orphans(after: [], asked: asked), [], "a script that was not played may ask for more")
+            "snapshots that another script could use are kept")
+        XCTAssertEqual(
+            played.orphans(after: [], asked: asked), [], "snapshots of a script that was not played are kept")
     }
 
     @MainActor

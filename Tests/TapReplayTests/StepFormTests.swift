@@ -117,7 +117,7 @@ final class StepFormTests: XCTestCase {
 
     func testTextsMayContainEscapes() throws {
         guard case .run(let command) = try action(#"run "a\"b\\c\nd\te\u{e9}\u{1F600}#""#) else {
-            return XCTFail("it runs nothing")
+            return XCTFail("the step does not run a command")
         }
         XCTAssertEqual(command, "a\"b\\c\nd\te\u{e9}\u{1F600}#")
     }

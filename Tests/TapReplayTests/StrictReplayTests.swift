@@ -25,12 +25,12 @@ final class StrictReplayTests: XCTestCase {
         let error =
             "s:3:1: error: tap \"Lend\" in row 0: no handler for \"lend\" of BookCell; add a handler, as in `actionsProxy.on(.custom(\"lend\")) { … }`"
         let strict = try await failures(script)
-        XCTAssertEqual(strict, [error], "a problem is told once, and so fails one step")
+        XCTAssertEqual(strict, [error], "a problem is reported once, so only one step fails")
         let lenient = try await failures(script, isStrict: false)
         XCTAssertEqual(lenient, [])
         let again = try await failures(script + "\nscreen shelf\ntap \"Lend\" in row 0")
         XCTAssertEqual(
-            again, [error, error.replacingOccurrences(of: "s:3", with: "s:7")], "another screen tells its own")
+            again, [error, error.replacingOccurrences(of: "s:3", with: "s:7")], "a new screen reports its own problem")
     }
 
     @MainActor
@@ -68,7 +68,7 @@ final class StrictReplayTests: XCTestCase {
 /// Tests warnings of the headless UIKit, which belong to the step that caused them.
 final class ReplayWarningTests: XCTestCase {
     /// A table that scrolls back to the top whenever it is scrolled, so rows further down never come into view.
-    private final class Restless: UITableViewController {
+    private final class UnstableViewController: UITableViewController {
         override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 90 }
 
         override func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
@@ -82,8 +82,8 @@ final class ReplayWarningTests: XCTestCase {
 
     @MainActor
     func testAListThatDoesNotBecomeStableIsReportedWithItsStep() async throws {
-        let screen = ReplayScreen("restless") { Restless(style: .plain) }
-            .command("jump") { (restless: Restless) in restless.jump() }
+        let screen = ReplayScreen("restless") { UnstableViewController(style: .plain) }
+            .command("jump") { (controller: UnstableViewController) in controller.jump() }
         let script = ScriptSource.text("screen restless\nrun jump\nexpect 90 rows", name: "s")
         let logged = Locked<[String]>([])
         let handler = ListWarning.handler

@@ -8,9 +8,9 @@ import XCTest
 final class StyleStepTests: XCTestCase {
     @MainActor
     func testTheScreenAndItsPresentedScreenReceiveTheStyle() async throws {
-        var heard: [String] = []
-        let screen = ReplayScreen("room") { Room("room") { heard.append($0) } }
-            .command("open") { (room: Room) in room.present(Room("sheet") { heard.append($0) }, animated: false) }
+        var changes: [String] = []
+        let screen = ReplayScreen("room") { Room("room") { changes.append($0) } }
+            .command("open") { (room: Room) in room.present(Room("sheet") { changes.append($0) }, animated: false) }
         let replay = try await ShelfReplay(
             """
             screen room
@@ -23,8 +23,8 @@ final class StyleStepTests: XCTestCase {
             expect label shows "dark"
             """, on: [screen])
         XCTAssertEqual(replay.mismatches, [])
-        XCTAssertEqual(heard, ["room dark", "room light", "sheet light", "room dark", "sheet dark"])
-        XCTAssertEqual(UIView().traitCollection.userInterfaceStyle, .light, "a replay leaves the device as it was")
+        XCTAssertEqual(changes, ["room dark", "room light", "sheet light", "room dark", "sheet dark"])
+        XCTAssertEqual(UIView().traitCollection.userInterfaceStyle, .light, "a replay restores the style")
     }
 
     @MainActor
@@ -46,11 +46,11 @@ final class StyleStepTests: XCTestCase {
 /// A view controller that shows its user interface style and reports every change of style.
 private final class Room: UIViewController {
     private let name: String
-    private let hear: (String) -> Void
+    private let onChange: (String) -> Void
 
-    init(_ name: String, _ hear: @escaping (String) -> Void) {
+    init(_ name: String, _ onChange: @escaping (String) -> Void) {
         self.name = name
-        self.hear = hear
+        self.onChange = onChange
         super.init(nibName: nil, bundle: nil)
     }
 
@@ -65,7 +65,7 @@ private final class Room: UIViewController {
         label.text = style
         view.addSubview(label)
         registerForTraitChanges([UITraitUserInterfaceStyle.self]) { (room: Room, _: UITraitCollection) in
-            room.hear("\(room.name) \(room.style)")
+            room.onChange("\(room.name) \(room.style)")
         }
     }
 }

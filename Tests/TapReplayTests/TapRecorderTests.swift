@@ -185,7 +185,7 @@ final class TapRecorderTests: XCTestCase {
         try Finger().tap(rowAt: row(1), in: table)
         XCTAssertEqual(counts.count, 2)
         XCTAssertGreaterThan(counts.first ?? 0, 1)
-        XCTAssertEqual(counts.last, 1, "only the test's own")
+        XCTAssertEqual(counts.last, 1, "only the observer of the test remains")
         withExtendedLifetime(token) {}
     }
 }

@@ -8,8 +8,8 @@ import XCTest
 final class TextSizeStepTests: XCTestCase {
     @MainActor
     func testTheScreenAndScreensOpenedLaterHaveTheSize() async throws {
-        let screen = ReplayScreen("sizes") { Sizes() }
-            .command("read") { (sizes: Sizes) in sizes.read() }
+        let screen = ReplayScreen("sizes") { FontSizeViewController() }
+            .command("read") { (controller: FontSizeViewController) in controller.read() }
         let replay = try await ShelfReplay(
             """
             text size accessibilityLarge
@@ -27,7 +27,7 @@ final class TextSizeStepTests: XCTestCase {
             """, on: [screen])
         XCTAssertEqual(replay.mismatches, [])
         XCTAssertEqual(
-            UIView().traitCollection.preferredContentSizeCategory, .large, "a replay leaves the device as it was")
+            UIView().traitCollection.preferredContentSizeCategory, .large, "a replay restores the text size")
         XCTAssertEqual(UIFont.preferredFont(forTextStyle: .body).pointSize, 17)
     }
 
@@ -46,7 +46,7 @@ final class TextSizeStepTests: XCTestCase {
 }
 
 /// A view controller with a label that shows its own font size.
-private final class Sizes: UIViewController {
+private final class FontSizeViewController: UIViewController {
     private let label = UILabel()
 
     override func viewDidLoad() {

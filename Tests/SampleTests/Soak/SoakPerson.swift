@@ -9,10 +9,10 @@ import TestSupport
 @MainActor
 final class SoakPerson {
     let screens = SampleScreens.all
-    private(set) var wrong: [String] = []
+    private(set) var failures: [String] = []
     /// The number of actions that threads posted, the number of actions that the observer received, and the number of
     /// actions that were reported as a problem because their row no longer existed.
-    private(set) var (posted, heard, lost) = (0, 0, 0)
+    private(set) var (posted, received, lost) = (0, 0, 0)
 
     private nonisolated static let posts = CellAction<Int>("soak")
     private let finger = Finger()
@@ -21,17 +21,17 @@ final class SoakPerson {
     private var problems: [String: Int] = [:]
     /// References to cells that are or were on screen.
     private var references: [CellReference] = []
-    private var did: [String] = []
+    private var stepLog: [String] = []
 
     init(seed: UInt64) {
         random = SplitMix64(state: seed)
         // The posted actions have no handler, only this observer.
-        CellActionBus.default.addObserver(for: Self.posts) { [weak self] _, _ in self?.heard += 1 }
+        CellActionBus.default.addObserver(for: Self.posts) { [weak self] _, _ in self?.received += 1 }
     }
 
     var summary: String {
         "\(visits) screens, \(touches) touches and \(refusals) that were refused, \(posted) posts from threads "
-            + "(\(heard) heard, \(lost) too late), problems: \(problems.sorted { $0.key < $1.key })"
+            + "(\(received) received, \(lost) too late), problems: \(problems.sorted { $0.key < $1.key })"
     }
 
     private func pick(_ count: Int) -> Int { Int.random(in: 0..<count, using: &random) }
@@ -42,13 +42,13 @@ final class SoakPerson {
     func visit(_ screen: ReplayScreen, steps: Int) async throws {
         let handler = ListException.handler
         let report = CellActionBus.default.onProblem
-        ListException.handler = { [weak self] in self?.note(wrong: "\($0)") }
-        CellActionBus.default.onProblem = { [weak self] in self?.hear($0) }
+        ListException.handler = { [weak self] in self?.note(failure: "\($0)") }
+        CellActionBus.default.onProblem = { [weak self] in self?.receive($0) }
         defer { (ListException.handler, CellActionBus.default.onProblem) = (handler, report) }
-        did = ["\(screen.name) opens"]
+        stepLog = ["\(screen.name) opens"]
         visits += 1
         let open = OpenScreen(screen, try screen.prepare(ReplaySettings(rowCount: [20, 300][pick(2)]))())
-        for step in 0..<steps where wrong.isEmpty {
+        for step in 0..<steps where failures.isEmpty {
             try await act(on: open)
             open.root.layoutIfNeeded()
             if step % 30 == 29 { check(open) }
@@ -57,11 +57,13 @@ final class SoakPerson {
         open.close()
     }
 
-    private func note(wrong text: String) { wrong.append("\(text)\nafter \(did.suffix(12).joined(separator: "\n"))") }
+    private func note(failure text: String) {
+        failures.append("\(text)\nafter \(stepLog.suffix(12).joined(separator: "\n"))")
+    }
 
-    private func hear(_ problem: CellActionProblem) {
+    private func receive(_ problem: CellActionProblem) {
         if case .noRow(action: Self.posts.name.text, view: _) = problem { lost += 1 }
-        if case .failed = problem { note(wrong: "\(problem)") }
+        if case .failed = problem { note(failure: "\(problem)") }
         problems["\(problem)", default: 0] += 1
     }
 
@@ -70,14 +72,14 @@ final class SoakPerson {
         let lists = root.everyView.compactMap { $0 as? ListScrollView }.filter { !$0.isInsideList }
         switch pick(20) {
         case 0:
-            did.append("a thread posts")
+            stepLog.append("a thread posts")
             await post(from: lists)
         case 1:
             guard let command = open.screen.commandNames.randomElement(using: &random) else { return }
-            did.append("run \(command)")
+            stepLog.append("run \(command)")
             try? open.screen.run(command, on: open.controller)
         case 2:
-            did.append("a pause")
+            stepLog.append("a pause")
             await Task.yield()
         case 3..<10: touch(root)
         default:
@@ -89,7 +91,7 @@ final class SoakPerson {
     // MARK: Touches
 
     private func attempt(_ what: String, _ touch: () throws(TouchRefusal) -> Void) {
-        did.append(what)
+        stepLog.append(what)
         do throws(TouchRefusal) {
             try touch()
             touches += 1
@@ -178,7 +180,7 @@ final class SoakPerson {
             // the rows are measured again.
             for (path, words) in words(list) {
                 guard let shown = before[path], shown != words else { continue }
-                note(wrong: "\(path) of \(open.screen.name) shows \(shown), and configured again \(words)")
+                note(failure: "\(path) of \(open.screen.name) shows \(shown) before a reload and \(words) after it")
             }
         }
     }
@@ -187,7 +189,7 @@ final class SoakPerson {
     private func words(_ list: ListScrollView) -> [IndexPath: String] {
         var words: [IndexPath: String] = [:]
         for (path, cell) in list.shownCells where !cell.everyView.contains(where: \.isFirstResponder) {
-            let said = cell.everyView.compactMap { view -> String? in
+            let texts = cell.everyView.compactMap { view -> String? in
                 switch view {
                 case let label as UILabel: label.text
                 case let field as UITextField: field.text
@@ -195,7 +197,7 @@ final class SoakPerson {
                 default: nil
                 }
             }
-            words[path] = said.joined(separator: ", ")
+            words[path] = texts.joined(separator: ", ")
         }
         return words
     }

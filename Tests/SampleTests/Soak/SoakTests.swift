@@ -16,8 +16,8 @@ final class SoakTests: XCTestCase {
             repeat {
                 for screen in person.screens {
                     try await person.visit(screen, steps: minutes == 0 ? 30 : 150)
-                    XCTAssertEqual(person.wrong, [], "seed \(seed)")
-                    guard person.wrong.isEmpty else { return }
+                    XCTAssertEqual(person.failures, [], "seed \(seed)")
+                    guard person.failures.isEmpty else { return }
                 }
                 let minute = Int((clock.now - start) / .seconds(60))
                 if minute > memory.count {
@@ -25,12 +25,12 @@ final class SoakTests: XCTestCase {
                     print("minute \(minute): \(memory.last ?? 0) KB, \(person.summary)")
                 }
             } while clock.now - start < .seconds(60 * minutes)
-            XCTAssertEqual(person.heard + person.lost, person.posted, "each post is heard or reported")
+            XCTAssertEqual(person.received + person.lost, person.posted, "each posted action is received or reported")
             // Long-lived memory is allocated during the first quarter of the test. After that, memory use must grow by
             // less than 5%.
             if memory.count >= 8, let last = memory.last {
                 let first = memory[memory.count / 4]
-                XCTAssertLessThan(last, first + first / 20, "memory grows: \(memory)")
+                XCTAssertLessThan(last, first + first / 20, "memory use does not grow: \(memory)")
             }
         }
     }
