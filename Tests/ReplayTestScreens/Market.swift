@@ -34,7 +34,7 @@ package final class Market: UIViewController {
         let clear = UIButton(frame: CGRect(x: 300, y: 0, width: 90, height: 40))
         clear.setTitle("Clear", for: .normal)
         clear.setTitleColor(.systemBlue, for: .normal)
-        favoritesView.accessibilityIdentifier = "favourites"
+        favoritesView.accessibilityIdentifier = "favorites"
         for subview in [search, clear, favoritesView, table] { view.addSubview(subview) }
         products.keepsSelection = true
         favorites.actionsProxy.on(.didSelect) { (c: FavoriteConfig, cell) in }

@@ -67,7 +67,7 @@ final class FirstScriptTests: XCTestCase {
             ReplayPlayer(screens: [Market.screen(bus: bus)], options: options, bus: bus)
         }
         let script = try await FirstScript(of: "market", with: player()).write()
-        XCTAssert(script.contains("\ntap row 0 in list id \"favourites\"\n"), script)
+        XCTAssert(script.contains("\ntap row 0 in list id \"favorites\"\n"), script)
         XCTAssert(script.contains("\nstep stepper in row 0 in list 1 up\n"), script)
         let report = try await player().play(.text(script, name: "market.taps"))
         XCTAssert(report.isSuccess, script)

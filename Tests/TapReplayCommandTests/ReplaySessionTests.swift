@@ -317,10 +317,10 @@ final class ReplaySessionTests: XCTestCase {
     func testPositionsAreNamedWithTheirListIfThereAreSeveral() async throws {
         let bus = CellActionBus()
         let session = try await session(on: "market", bus: bus, screens: [Market.screen(bus: bus)])
-        let answer = await session.take("tap row 0 in list id \"favourites\"")
+        let answer = await session.take("tap row 0 in list id \"favorites\"")
         XCTAssertNil(answer.refusal)
         XCTAssertEqual(
-            session.offers.first, "expect dispatched didSelect on row 0 in list id \"favourites\"", "\(session.offers)")
+            session.offers.first, "expect dispatched didSelect on row 0 in list id \"favorites\"", "\(session.offers)")
     }
 
     @MainActor

@@ -103,11 +103,11 @@ final class SeveralListsTests: XCTestCase {
             expect row "Cheese" is visible
             tap row "Cheese"
             expect dispatched didSelect on row 1 in list 1
-            expect not dispatched didSelect on row 1 in list id "favourites"
+            expect not dispatched didSelect on row 1 in list id "favorites"
             tap row 2
             expect selection is row "Apples"
             tap row "Milk"
-            expect dispatched didSelect on row 0 in list id "favourites"
+            expect dispatched didSelect on row 0 in list id "favorites"
             expect header shows "Offers"
             scroll to row "Apples"
             """)
@@ -127,8 +127,8 @@ final class SeveralListsTests: XCTestCase {
             tap row 0 in list 1
             expect dispatched didSelect on row 0
             expect dispatched didSelect on row 0 in list 1
-            expect not dispatched didSelect on row 0 in list id "favourites"
-            expect 2 rows in list id "favourites"
+            expect not dispatched didSelect on row 0 in list id "favorites"
+            expect 2 rows in list id "favorites"
             tap row 3
             tap row "Chese"
             scroll to row "Nothing"
@@ -136,13 +136,13 @@ final class SeveralListsTests: XCTestCase {
         XCTAssertEqual(
             replay.mismatches,
             [
-                #"row 0 is in 2 lists; write `row 0 in list id "favourites"` or `row 0 in list 1`"#,
-                #"row "Bread" is in 2 lists; write `row "Bread" in list id "favourites"` or `row "Bread" in list 1`"#,
-                #"row "Bread" is in 2 lists; write `row "Bread" in list id "favourites"` or `row "Bread" in list 1`"#,
-                #"the screen has 2 lists; write `list id "favourites"` or `list 1`"#,
-                #"the screen has 2 lists; write `list id "favourites"` or `list 1`"#,
-                #"row 0 is in 2 lists; write `row 0 in list id "favourites"` or `row 0 in list 1`"#,
-                #"list id "favourites": there is no row 3; the list has rows 0 to 1; "#
+                #"row 0 is in 2 lists; write `row 0 in list id "favorites"` or `row 0 in list 1`"#,
+                #"row "Bread" is in 2 lists; write `row "Bread" in list id "favorites"` or `row "Bread" in list 1`"#,
+                #"row "Bread" is in 2 lists; write `row "Bread" in list id "favorites"` or `row "Bread" in list 1`"#,
+                #"the screen has 2 lists; write `list id "favorites"` or `list 1`"#,
+                #"the screen has 2 lists; write `list id "favorites"` or `list 1`"#,
+                #"row 0 is in 2 lists; write `row 0 in list id "favorites"` or `row 0 in list 1`"#,
+                #"list id "favorites": there is no row 3; the list has rows 0 to 1; "#
                     + "list 1: there is no row 3; the list has rows 0 to 2",
                 #"no row on screen shows "Chese"; did you mean "Cheese"?"#,
                 #"no list on screen has a row "Nothing""#,
@@ -159,7 +159,7 @@ final class SeveralListsTests: XCTestCase {
             │  Market                                                 [Cart] │
             ├────────────────────────────────────────────────────────────────┤
             │ ⟦(Search)⟧                                             [Clear] │
-            ├─ list id "favourites": rows 0 to 1 of 2 ───────────────────────┤
+            ├─ list id "favorites": rows 0 to 1 of 2 ───────────────────────┤
             │ 0   Milk                                                       │
             ├────────────────────────────────────────────────────────────────┤
             │ 1   Bread                                                      │

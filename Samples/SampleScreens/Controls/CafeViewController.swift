@@ -103,15 +103,15 @@ final class CafeViewController: UITableViewController, UISearchResultsUpdating {
     }
 
     private func menu(for drink: Drink) -> UIMenu {
-        let favourite = UIAction(title: "Favourite", state: drink.isFavourite ? .on : .off) { [weak self] _ in
-            self?.change(drink.id) { $0.isFavourite.toggle() }
+        let favorite = UIAction(title: "Favorite", state: drink.isFavorite ? .on : .off) { [weak self] _ in
+            self?.change(drink.id) { $0.isFavorite.toggle() }
         }
         let serve = [("Hot", false), ("Iced", true)].map { title, isIced in
             UIAction(title: title, state: drink.isIced == isIced ? .on : .off) { [weak self] _ in
                 self?.change(drink.id) { $0.isIced = isIced }
             }
         }
-        return UIMenu(title: drink.name, children: [favourite, UIMenu(title: "Serve", children: serve)])
+        return UIMenu(title: drink.name, children: [favorite, UIMenu(title: "Serve", children: serve)])
     }
 
     private func change(_ id: Drink.ID, _ body: (inout Drink) -> Void) {

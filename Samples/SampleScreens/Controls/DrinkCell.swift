@@ -3,7 +3,7 @@ import CellDirector
 /// A cell for a drink, with a detail button.
 final class DrinkCell: UITableViewCell, ConfigurableCell {
     func configure(data drink: Drink) {
-        textLabel?.text = (drink.isIced ? "Iced " : "") + drink.name + (drink.isFavourite ? " ♥" : "")
+        textLabel?.text = (drink.isIced ? "Iced " : "") + drink.name + (drink.isFavorite ? " ♥" : "")
         accessoryType = .detailButton
     }
 }

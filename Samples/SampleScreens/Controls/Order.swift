@@ -21,7 +21,7 @@ struct Taste: Hashable {
 struct Drink: Hashable, Identifiable {
     let id: Int
     var name: String
-    var isFavourite = false
+    var isFavorite = false
     var isIced = false
 }
 

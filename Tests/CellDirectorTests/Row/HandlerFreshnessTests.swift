@@ -161,12 +161,12 @@ final class HandlerFreshnessTests: XCTestCase {
     @MainActor func testAChangeWhileACellIsConfiguredIsShown() async throws {
         let rows = words(0..<3)
         let screen = Screen(rows)
-        Configured.onWord = { if $0.text == "first" { rows[0].item.text = "by its neighbour" } }
+        Configured.onWord = { if $0.text == "first" { rows[0].item.text = "by its neighbor" } }
         rows[1].item.text = "first"
         screen.director.reload(rows[1])
         Configured.onWord = nil
         screen.director.update { _ in }
-        XCTAssertEqual(screen.texts, ["by its neighbour", "first", "word 2"])
+        XCTAssertEqual(screen.texts, ["by its neighbor", "first", "word 2"])
     }
 
     @MainActor func testAChangeAfterAnAwaitIsShownByTheNextUpdate() async throws {

@@ -72,13 +72,13 @@ final class DirectorTests: XCTestCase {
         XCTAssertEqual([old.heardCount, other.heardCount], [1, 1])
 
         let bus = CellActionBus()
-        let (screen, neighbour) = (
+        let (screen, neighbor) = (
             Screen(people.map { UserCellConfig(item: $0) }, bus: bus),
             Screen(people.map { UserCellConfig(item: $0) }, bus: bus)
         )
         var heard: [String] = []
         screen.proxy.on(.follow) { (c: UserCellConfig, cell) in heard.append("own") }
-        neighbour.proxy.on(.follow) { (c: UserCellConfig, cell) in heard.append("other") }
+        neighbor.proxy.on(.follow) { (c: UserCellConfig, cell) in heard.append("other") }
         try screen.finger.tap(screen.cell(0).followButton)
         XCTAssertEqual(heard, ["own"])
     }

@@ -8,7 +8,7 @@ struct Product: Hashable, Identifiable, Sendable {
     let kind: String
     var left = 5
     var count = 0
-    var isFavourite = false
+    var isFavorite = false
 
     var id: String { name }
 
@@ -141,9 +141,9 @@ final class ShopViewController: UIViewController {
         }
         addSizes()
         addHandlers()
-        favoriteToken = bus.addObserver(for: .favoured, .afterHandlers) { [model] event, product in
+        favoriteToken = bus.addObserver(for: .favored, .afterHandlers) { [model] event, product in
             guard !event.isStopped else { return }
-            model.change(product.id) { $0.isFavourite = product.isFavourite }
+            model.change(product.id) { $0.isFavorite = product.isFavorite }
         }.cancelOnDeinit()
         // The error is ignored here, because a row of the list shows it.
         firstLoad = Task { [model] in try? await model.load() }
@@ -188,7 +188,7 @@ final class ShopViewController: UIViewController {
     }
 }
 
-// MARK: - The favourites
+// MARK: - The favorites
 
 final class FavoritesViewController: UITableViewController {
     private let bus: CellActionBus
@@ -204,9 +204,9 @@ final class FavoritesViewController: UITableViewController {
 
     override func viewDidLoad() {
         super.viewDidLoad()
-        tableView.accessibilityIdentifier = "favourites"
+        tableView.accessibilityIdentifier = "favorites"
         // This observer receives the changes made on both screens, including those made in this screen's own rows.
-        favoriteToken = bus.addObserver(for: .favoured, .afterHandlers) { [weak self] event, product in
+        favoriteToken = bus.addObserver(for: .favored, .afterHandlers) { [weak self] event, product in
             if !event.isStopped { self?.take(product) }
         }.cancelOnDeinit()
     }
@@ -218,10 +218,10 @@ final class FavoritesViewController: UITableViewController {
 
     private func take(_ product: Product) {
         director.update { sections in
-            var products = sections[0].rows.compactMap { ($0 as? FavouriteConfig)?.item }
+            var products = sections[0].rows.compactMap { ($0 as? FavoriteConfig)?.item }
             products.removeAll { $0.id == product.id }
-            if product.isFavourite { products.append(product) }
-            sections[0].rows = products.sorted { $0.name < $1.name }.map { FavouriteConfig(item: $0) }
+            if product.isFavorite { products.append(product) }
+            sections[0].rows = products.sorted { $0.name < $1.name }.map { FavoriteConfig(item: $0) }
         }
     }
 }
@@ -230,11 +230,11 @@ final class FavoritesViewController: UITableViewController {
 
 final class ShopWindowController: UIViewController {
     let shop: ShopViewController
-    let favourites: FavoritesViewController
+    let favorites: FavoritesViewController
 
     init(model: ShopModel, bus: CellActionBus) {
         shop = ShopViewController(model: model, bus: bus)
-        favourites = FavoritesViewController(bus: bus)
+        favorites = FavoritesViewController(bus: bus)
         super.init(nibName: nil, bundle: nil)
     }
 
@@ -242,13 +242,13 @@ final class ShopWindowController: UIViewController {
 
     override func viewDidLoad() {
         super.viewDidLoad()
-        for child in [shop, favourites] as [UIViewController] {
+        for child in [shop, favorites] as [UIViewController] {
             addChild(child)
             view.addSubview(child.view)
             child.didMove(toParent: self)
         }
         shop.view.frame = CGRect(x: 0, y: 0, width: 320, height: 600)
-        favourites.view.frame = CGRect(x: 0, y: 600, width: 320, height: 244)
+        favorites.view.frame = CGRect(x: 0, y: 600, width: 320, height: 244)
     }
 }
 
@@ -256,7 +256,7 @@ final class ShopWindowController: UIViewController {
 
 extension CellAction where Payload == Product {
     /// Sent when the user marks or unmarks a favorite. The payload is the changed product.
-    static var favoured: Self { Self("favoured") }
+    static var favored: Self { Self("favored") }
 }
 
 extension CellAction where Payload == String {
@@ -277,7 +277,7 @@ typealias ShopSearchConfig = CollectionCellConfigurator<SearchTile, String>
 typealias ChipsConfig = CollectionCellConfigurator<ChipsTile, Chips>
 typealias ProblemConfig = CollectionCellConfigurator<ProblemTile, String>
 typealias ProductConfig = CollectionCellConfigurator<ProductTile, Product>
-typealias FavouriteConfig = TableCellConfigurator<FavouriteCell, Product>
+typealias FavoriteConfig = TableCellConfigurator<FavoriteCell, Product>
 
 final class SearchTile: UICollectionViewCell, ConfigurableCell {
     let field = UITextField(frame: CGRect(x: 0, y: 0, width: 320, height: 44))
@@ -361,7 +361,7 @@ final class ProductTile: UICollectionViewCell, ConfigurableCell {
     func configure(data product: Product) {
         self.product = product
         name.text = product.name
-        heart.setTitle(product.isFavourite ? "♥" : "♡", for: .normal)
+        heart.setTitle(product.isFavorite ? "♥" : "♡", for: .normal)
         count.text = "\(product.count)"
         stepper.value = Double(product.count)
         buy.setTitle("Buy (\(product.left))", for: .normal)
@@ -369,12 +369,12 @@ final class ProductTile: UICollectionViewCell, ConfigurableCell {
 
     private func toggleFavorite() {
         guard var product else { return }
-        product.isFavourite.toggle()
-        CellAction.favoured.invoke(cell: self, payload: product)
+        product.isFavorite.toggle()
+        CellAction.favored.invoke(cell: self, payload: product)
     }
 }
 
-final class FavouriteCell: UITableViewCell, ConfigurableCell {
+final class FavoriteCell: UITableViewCell, ConfigurableCell {
     let heart = UIButton(frame: CGRect(x: 0, y: 0, width: 40, height: 40))
     private var product: Product?
 
@@ -394,7 +394,7 @@ final class FavouriteCell: UITableViewCell, ConfigurableCell {
 
     private func removeFromFavorites() {
         guard var product else { return }
-        product.isFavourite = false
-        CellAction.favoured.invoke(cell: self, payload: product)
+        product.isFavorite = false
+        CellAction.favored.invoke(cell: self, payload: product)
     }
 }

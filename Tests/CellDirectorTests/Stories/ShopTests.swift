@@ -36,20 +36,20 @@ final class ShopTests: XCTestCase {
 
     @MainActor func testFavoritesAgreeOnBothScreens() async throws {
         let shop = await OpenShop()
-        XCTAssertEqual(shop.favourites.names, [])
+        XCTAssertEqual(shop.favorites.names, [])
 
         try shop.tapHeart("Mug")
         try shop.tapHeart("Kettle")
-        XCTAssertEqual(shop.favourites.names, ["Kettle", "Mug"])
+        XCTAssertEqual(shop.favorites.names, ["Kettle", "Mug"])
         XCTAssertEqual(try shop.heart("Mug").title(for: .normal), "♥")
 
         try shop.removeFavorite("Mug")
-        XCTAssertEqual(shop.favourites.names, ["Kettle"])
+        XCTAssertEqual(shop.favorites.names, ["Kettle"])
         XCTAssertEqual(try shop.heart("Mug").title(for: .normal), "♡")
         XCTAssertEqual(try shop.heart("Kettle").title(for: .normal), "♥")
 
         try shop.tapHeart("Kettle")
-        XCTAssertEqual(shop.favourites.names, [])
+        XCTAssertEqual(shop.favorites.names, [])
         XCTAssertEqual(shop.problems, [])
     }
 
@@ -68,15 +68,15 @@ final class ShopTests: XCTestCase {
 
     @MainActor func testASignInWallStopsAFavoriteOnBothScreens() async throws {
         let shop = await OpenShop()
-        let wall = shop.bus.addGate(for: .favoured) { _ in .stop }
+        let wall = shop.bus.addGate(for: .favored) { _ in .stop }
 
         try shop.tapHeart("Mug")
-        XCTAssertEqual(shop.favourites.names, [])
+        XCTAssertEqual(shop.favorites.names, [])
         XCTAssertEqual(try shop.heart("Mug").title(for: .normal), "♡")
 
         wall.cancel()
         try shop.tapHeart("Mug")
-        XCTAssertEqual(shop.favourites.names, ["Mug"])
+        XCTAssertEqual(shop.favorites.names, ["Mug"])
         XCTAssertEqual(try shop.heart("Mug").title(for: .normal), "♥")
     }
 
@@ -182,8 +182,8 @@ final class ShopTests: XCTestCase {
             show
 
             tap "♡" in row "Mug" in list id "grid"
-            expect dispatched favoured 1 time
-            expect 1 row in list id "favourites"
+            expect dispatched favored 1 time
+            expect 1 row in list id "favorites"
             expect button 0 in row "Mug" in list id "grid" shows "♥"
 
             step stepper in row "Mug" in list id "grid" up 3 times
@@ -192,8 +192,8 @@ final class ShopTests: XCTestCase {
 
             tap "Garden" in row 1 in list id "grid"
             expect 3 rows in section 1 in list id "grid"
-            tap "♥" in row "Mug" in list id "favourites"
-            expect list id "favourites" is empty
+            tap "♥" in row "Mug" in list id "favorites"
+            expect list id "favorites" is empty
             type "ho" into field in row 0 in list id "grid"
             expect 1 row in section 1 in list id "grid"
             tap "Buy (5)" in row "Hose" in list id "grid"
@@ -217,15 +217,15 @@ private final class OpenShop {
     let server = FakeServer()
     let finger = Finger()
     let controller: ShopViewController
-    let favourites: FavoritesViewController
+    let favorites: FavoritesViewController
     private(set) var problems: [CellActionProblem] = []
 
     init(failing failures: Int = 0) async {
         server.failures = failures
         controller = ShopViewController(model: ShopModel(server), bus: bus)
-        favourites = FavoritesViewController(bus: bus)
+        favorites = FavoritesViewController(bus: bus)
         bus.onProblem = { [weak self] in self?.problems.append($0) }
-        for controller in [controller, favourites] as [UIViewController] {
+        for controller in [controller, favorites] as [UIViewController] {
             controller.beginAppearanceTransition(true, animated: false)
             controller.endAppearanceTransition()
         }
@@ -293,9 +293,9 @@ private final class OpenShop {
     }
 
     func removeFavorite(_ name: String) throws {
-        let table: UITableView = favourites.tableView
+        let table: UITableView = favorites.tableView
         table.layoutIfNeeded()
-        let cell = table.visibleCells.compactMap { $0 as? FavouriteCell }.first { $0.textLabel?.text == name }
+        let cell = table.visibleCells.compactMap { $0 as? FavoriteCell }.first { $0.textLabel?.text == name }
         try finger.tap(try XCTUnwrap(cell).heart)
     }
 }

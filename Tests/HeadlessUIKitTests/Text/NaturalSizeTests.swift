@@ -139,6 +139,6 @@ final class NaturalSizeTests: XCTestCase {
             XCTAssertEqual(label.changes, count + 1)
         }
         label.textColor = .red
-        XCTAssertEqual(label.changes, changes.count, "a colour has no size")
+        XCTAssertEqual(label.changes, changes.count, "a color has no size")
     }
 }
