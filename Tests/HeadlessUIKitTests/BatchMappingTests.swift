@@ -49,42 +49,42 @@ final class BatchMappingTests: XCTestCase {
         }
         batch.updates += batch.reloadedSections.map { .reloadSection($0) }
         // The rows that move. Rows move only out of sections that are neither deleted nor reloaded.
-        var travellers: [(name: Int, from: RowPath)] = []
+        var movedRows: [(name: Int, from: RowPath)] = []
         batch.after = order.map { section in
             guard section >= 0 else { return (0..<Int.random(in: 0...3, using: &random)).map { _ in newName() } }
             return batch.before[section]
         }
         for (new, section) in order.enumerated() where section >= 0 && !batch.reloadedSections.contains(section) {
-            var staying: [Int] = []
+            var remainingRows: [Int] = []
             for (row, name) in batch.before[section].enumerated() {
                 let path = RowPath(section, row)
                 switch Int.random(in: 0..<8, using: &random) {
                 case 0: batch.updates.append(.deleteRow(path))
-                case 1: travellers.append((name, path))
+                case 1: movedRows.append((name, path))
                 case 2 where !moved.contains(section):
                     batch.updates.append(.reloadRow(path))
                     batch.reloadedRows.insert(name)
-                    staying.append(name)
-                default: staying.append(name)
+                    remainingRows.append(name)
+                default: remainingRows.append(name)
                 }
             }
-            batch.after[new] = staying
+            batch.after[new] = remainingRows
         }
         // Inserts the moved rows and some new rows.
         let open = order.indices.filter { order[$0] >= 0 && !batch.reloadedSections.contains(order[$0]) }
         guard !open.isEmpty else { return batch }
-        var coming: Set<Int> = []
-        for _ in 0..<Int.random(in: 0...6, using: &random) { coming.insert(newName()) }
-        for name in travellers.map(\.name) + coming.sorted() {
+        var insertedRows: Set<Int> = []
+        for _ in 0..<Int.random(in: 0...6, using: &random) { insertedRows.insert(newName()) }
+        for name in movedRows.map(\.name) + insertedRows.sorted() {
             let section = open[Int.random(in: open.indices, using: &random)]
             batch.after[section].insert(name, at: Int.random(in: 0...batch.after[section].count, using: &random))
         }
         for (section, names) in batch.after.enumerated() {
             for (row, name) in names.enumerated() {
                 let path = RowPath(section, row)
-                if let from = travellers.first(where: { $0.name == name })?.from {
+                if let from = movedRows.first(where: { $0.name == name })?.from {
                     batch.updates.append(.moveRow(from, to: path))
-                } else if coming.contains(name) {
+                } else if insertedRows.contains(name) {
                     batch.updates.append(.insertRow(path))
                 }
             }

@@ -235,7 +235,7 @@ final class BatchRefusalTests: ConformanceTestCase {
                 recorder.rows = [["a"]]
                 table.deleteRows(at: [path(7, 0)], with: .none)
             } completion: { _ in
-                XCTFail("called")
+                XCTFail("the completion handler must not be called")
             }
         }
         XCTAssertEqual(raised.map(\.name), ["NSInternalInconsistencyException"])

@@ -29,7 +29,7 @@ final class ButtonTests: XCTestCase {
     func testAStateChangeCallsASubclassesUpdate() async {
         let button = Stateful(configuration: .filled())
         button.layoutIfNeeded()
-        XCTAssertEqual(button.states, [.normal], "unverified: an update at the first layout")
+        XCTAssertEqual(button.states, [.normal], "unverified: the first layout updates the configuration")
         button.isSelected = true
         button.isEnabled = false
         XCTAssertEqual(button.states.count, 1)

@@ -18,7 +18,9 @@ final class ConsistentSnapshotTests: XCTestCase {
             list.apply([("e", [9]), ("a", [8, 3]), ("b", [7, 1])])
             XCTAssertEqual(list.violations.all, [])
             XCTAssertEqual(list.cells.keys.sorted(), [1, 3, 7, 8, 9])
-            XCTAssertTrue(list.cells[1] === cells[1] && list.cells[3] === cells[3], "items that change their section")
+            XCTAssertTrue(
+                list.cells[1] === cells[1] && list.cells[3] === cells[3],
+                "items that move to another section keep their cells")
         }
     }
 

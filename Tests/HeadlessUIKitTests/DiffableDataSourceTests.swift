@@ -92,7 +92,7 @@ final class DiffableDataSourceTests: DiffableDataSourceTestCase {
                         let to = snapshot.sectionIdentifier(containingItem: item), before.indexOfSection(to) != nil,
                         !sections.contains(to)
                     else { continue }
-                    XCTAssertTrue(old === cell, "\(place): the cell of \(item)")
+                    XCTAssertTrue(old === cell, "\(place): \(item) keeps its cell")
                     keptCells += 1
                 }
                 guard testRun?.failureCount == 0 else { return }

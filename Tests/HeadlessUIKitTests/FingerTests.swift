@@ -101,7 +101,7 @@ final class FingerTests: ConformanceTestCase {
             refusal { () throws(TouchRefusal) in try Finger().tap(rowAt: IndexPath(row: 1, section: 0), in: table) },
             "RecordingCell at (0, 104, 320, 44) is covered by the section's header at (0, 104, 320, 60)")
         try Finger().tap(rowAt: IndexPath(row: 2, section: 0), in: table)
-        XCTAssertEqual(table.indexPathForSelectedRow?.row, 2, "half of it is in sight")
+        XCTAssertEqual(table.indexPathForSelectedRow?.row, 2, "half of the row is visible")
     }
 
     @MainActor

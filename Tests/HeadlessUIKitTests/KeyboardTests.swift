@@ -17,7 +17,7 @@ final class KeyboardTests: KeyboardTestCase {
         try Finger().type("a", into: first)
         XCTAssertEqual(watcher.log, ["will show", "did show"])
         try Finger().type("b", into: second)
-        XCTAssertEqual(watcher.log.count, 2, "between two fields it stays")
+        XCTAssertEqual(watcher.log.count, 2, "the keyboard stays while the first responder changes")
         screen.endEditing(true)
         XCTAssertEqual(watcher.log, ["will show", "did show", "will hide", "did hide"])
         XCTAssertEqual(watcher.frames.first?.maxY, UIScreen.main.bounds.height)

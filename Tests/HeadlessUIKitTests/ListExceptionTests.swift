@@ -56,8 +56,8 @@ final class ListExceptionTests: ConformanceTestCase {
         let sentence =
             "This list is unusable since: " + Sentences.missing("delete", 99, in: 0, of: 20)
         XCTAssertEqual(raised.dropFirst().map { collapsed($0.reason) }, [sentence, sentence, sentence])
-        XCTAssertEqual(recorder.takeCalls(), [], "nobody is asked any more")
-        XCTAssertEqual(texts(table).count, 10, "it stays as it is on screen")
+        XCTAssertEqual(recorder.takeCalls(), [], "the data source and the delegate are no longer called")
+        XCTAssertEqual(texts(table).count, 10, "the visible rows do not change")
         XCTAssertNil(table.indexPathForSelectedRow)
     }
 

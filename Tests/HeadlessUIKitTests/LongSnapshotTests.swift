@@ -34,7 +34,7 @@ final class LongSnapshotTests: XCTestCase {
                 }
                 guard testRun?.failureCount == 0 else { return }
             }
-            XCTAssertGreaterThan(next, 1_000, "identifiers were given out")
+            XCTAssertGreaterThan(next, 1_000, "the walk creates more than 1,000 identifiers")
         }
     }
 

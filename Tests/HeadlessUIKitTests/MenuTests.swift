@@ -73,7 +73,7 @@ final class MenuTests: ConformanceTestCase {
         try Finger().longPress(XCTUnwrap(table.visibleCells[0].textLabel))
         _ = mailbox.takeCalls()
         try Finger().choose("More", in: table)
-        XCTAssertEqual(mailbox.takeCalls(), ["more"], "it keeps its menu")
+        XCTAssertEqual(mailbox.takeCalls(), ["more"], "the menu stays open")
         try Finger().choose("Move", "Archive", in: table)
         XCTAssertEqual(mailbox.takeCalls(), ["willEnd", "to Archive", "ended"])
     }
@@ -318,8 +318,8 @@ func makeMailbox(_ mailbox: MenuTests.Mailbox) -> UITableView {
             UIAction(title: name) { [unowned mailbox] _ in mailbox.calls.append("to \(name)") }
         })
     let share = UIAction(title: "Share") { [unowned mailbox] _ in mailbox.calls.append("share") }
-    let print = UIAction(title: "Print", attributes: .disabled) { _ in XCTFail("it is disabled") }
-    let secret = UIAction(title: "Secret", attributes: .hidden) { _ in XCTFail("it is hidden") }
+    let print = UIAction(title: "Print", attributes: .disabled) { _ in XCTFail("a disabled action must not run") }
+    let secret = UIAction(title: "Secret", attributes: .hidden) { _ in XCTFail("a hidden action must not run") }
     let more = UIAction(title: "More", attributes: .keepsMenuPresented) { [unowned mailbox] _ in
         mailbox.calls.append("more")
     }

@@ -77,7 +77,8 @@ final class NavigationTests: NavigationTestCase {
         }
         alert.addAction(save)
         page.present(alert, animated: true)
-        XCTAssertEqual(alert.textFields?.first?.isFirstResponder, true, "unverified")
+        XCTAssertEqual(
+            alert.textFields?.first?.isFirstResponder, true, "unverified: the text field becomes the first responder")
         let button = try XCTUnwrap(button("Save", in: alert.view))
         XCTAssertThrowsError(try Finger().tap(button))
         let field = try XCTUnwrap(alert.textFields?.first)

@@ -12,7 +12,7 @@ final class PlainViewTests: XCTestCase {
         override var next: UIResponder? { goal ?? super.next }
     }
 
-    private final class OwnKind: UIView {}
+    private final class CustomView: UIView {}
 
     @MainActor
     private func boundAbove(_ view: UIResponder) -> UIResponder? {
@@ -27,7 +27,7 @@ final class PlainViewTests: XCTestCase {
             for _ in 0..<Int.random(in: 1...12, using: &random) {
                 let view: UIView
                 switch Int.random(in: 0..<8, using: &random) {
-                case 0: view = OwnKind()
+                case 0: view = CustomView()
                 case 1: view = UIButton(type: .system)
                 case 2: view = UITableViewCell(style: .default, reuseIdentifier: nil)
                 case 3:

@@ -24,7 +24,7 @@ final class PrefetchingTests: PrefetchingTestCase {
         table.layoutIfNeeded()
         for _ in 0..<100 { try Finger().scroll(table, by: 440) }
         XCTAssertEqual(prefetcher.announced.flatMap(\.self).count, 10 * 101)
-        XCTAssertLessThanOrEqual(recorder.heightCalls, 101 * 21, "only rows in sight are measured")
+        XCTAssertLessThanOrEqual(recorder.heightCalls, 101 * 21, "only visible rows are measured")
     }
 
     /// During random scrolls, no row is prefetched twice without a cancellation in between, prefetching is canceled

@@ -39,7 +39,7 @@ final class ProgressTests: XCTestCase {
         control.numberOfPages = 1
         control.isHidden = true
         control.numberOfPages = 3
-        XCTAssertTrue(control.isHidden, "the app hid it while it was hidden because of its single page")
+        XCTAssertTrue(control.isHidden, "the app's value is kept when the number of pages changes")
         control.isHidden = false
         control.numberOfPages = 1
         XCTAssertTrue(control.isHidden)

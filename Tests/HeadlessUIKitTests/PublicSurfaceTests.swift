@@ -168,8 +168,10 @@ final class PublicSurfaceTests: XCTestCase {
     func testPublicTypesAreThoseOfUIKitAndAShortList() throws {
         let declared = Set(try PublicDeclaration.all().filter(\.isType).map(\.path))
         let known = Set(Self.typesOfUIKit.split(whereSeparator: \.isWhitespace).map(String.init))
-        XCTAssertEqual(declared.subtracting(known).subtracting(Self.ownTypes).sorted(), [], "unknown to UIKit")
-        XCTAssertEqual(known.union(Self.ownTypes).subtracting(declared).sorted(), [], "gone")
+        XCTAssertEqual(
+            declared.subtracting(known).subtracting(Self.ownTypes).sorted(), [], "these public types are not in UIKit")
+        XCTAssertEqual(
+            known.union(Self.ownTypes).subtracting(declared).sorted(), [], "these names are no longer public")
     }
 
     /// Every public member of a UIKit type is listed under its UIKit name, and the list contains no members that have
@@ -193,8 +195,8 @@ final class PublicSurfaceTests: XCTestCase {
         }
         let known = try String(contentsOf: list, encoding: .utf8).split(separator: "\n").map(String.init)
         XCTAssertGreaterThan(known.count, 100)
-        XCTAssertEqual(Set(lines).subtracting(known).sorted(), [], "not on the list")
-        XCTAssertEqual(Set(known).subtracting(lines).sorted(), [], "gone")
+        XCTAssertEqual(Set(lines).subtracting(known).sorted(), [], "these public members are not on the list")
+        XCTAssertEqual(Set(known).subtracting(lines).sorted(), [], "these names are no longer public")
     }
 
     /// The module's documentation states once that members mirror UIKit's members of the same name, so docstrings don't

@@ -108,7 +108,7 @@ final class RandomBatchTests: ConformanceTestCase {
         XCTAssertLessThanOrEqual(table.contentOffset.y, max(0, table.contentSize.height - 440), place)
         for (path, cell) in zip(paths, table.visibleCells) {
             let text = recorder.rows[path.section][path.row]
-            if let old = cells[text] { XCTAssertTrue(cell === old, "\(place): the cell of \(text)") }
+            if let old = cells[text] { XCTAssertTrue(cell === old, "\(place): \(text) keeps its cell") }
             XCTAssertEqual(cell.isSelected, selected.contains(text), "\(place): the selection of \(text)")
         }
         XCTAssertEqual(

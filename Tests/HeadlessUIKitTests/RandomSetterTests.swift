@@ -6,7 +6,7 @@ import XCTest
 /// screen must show the current rows.
 final class RandomSetterTests: XCTestCase {
     @MainActor
-    private final class Meddler: NSObject, UITableViewDataSource, UITableViewDelegate {
+    private final class RandomDelegate: NSObject, UITableViewDataSource, UITableViewDelegate {
         var random: SplitMix64
         var rows: [[Int]] = [[], []]
         var left = 0
@@ -26,7 +26,7 @@ final class RandomSetterTests: XCTestCase {
 
         func pick(_ count: Int) -> Int { Int.random(in: 0..<count, using: &random) }
 
-        func meddle(_ cell: UITableViewCell? = nil) {
+        func changeAtRandom(_ cell: UITableViewCell? = nil) {
             guard left > 0, pick(3) == 0, let table else { return }
             left -= 1
             switch pick(13) {
@@ -72,68 +72,68 @@ final class RandomSetterTests: XCTestCase {
         func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
             let cell = tableView.dequeueReusableCell(withIdentifier: "cell", for: indexPath)
             cell.textLabel?.text = "\(rows[indexPath.section][indexPath.row])"
-            meddle(cell)
+            changeAtRandom(cell)
             return cell
         }
         func tableView(_ tableView: UITableView, willDisplay cell: UITableViewCell, forRowAt indexPath: IndexPath) {
-            meddle(cell)
+            changeAtRandom(cell)
         }
         func tableView(
             _ tableView: UITableView, didEndDisplaying cell: UITableViewCell, forRowAt indexPath: IndexPath
-        ) { meddle() }
+        ) { changeAtRandom() }
         func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat {
-            meddle()
+            changeAtRandom()
             return tableView.rowHeight
         }
         func tableView(_ tableView: UITableView, heightForHeaderInSection section: Int) -> CGFloat {
-            meddle()
+            changeAtRandom()
             return 20
         }
         func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? {
-            meddle()
+            changeAtRandom()
             return "h\(section)"
         }
-        func scrollViewDidScroll(_ scrollView: UIScrollView) { meddle() }
+        func scrollViewDidScroll(_ scrollView: UIScrollView) { changeAtRandom() }
         func tableView(_ tableView: UITableView, shouldHighlightRowAt indexPath: IndexPath) -> Bool {
-            meddle()
+            changeAtRandom()
             return true
         }
-        func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) { meddle() }
+        func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) { changeAtRandom() }
     }
 
     @MainActor
     func testATableStaysConsistentIfItsCallbacksChangeItRandomly() async {
         forEachSeed(1...20) { seed in
-            let meddler = Meddler(seed)
+            let delegate = RandomDelegate(seed)
             let table = UITableView(frame: CGRect(x: 0, y: 0, width: 320, height: 440))
             table.register(UITableViewCell.self, forCellReuseIdentifier: "cell")
-            meddler.table = table
+            delegate.table = table
             table.rowHeight = 44
-            table.dataSource = meddler
-            table.delegate = meddler
+            table.dataSource = delegate
+            table.delegate = delegate
             for step in 0..<40 {
                 let place = "seed \(seed), step \(step)"
                 let raised = exceptions {
-                    meddler.left = meddler.pick(5)
-                    switch meddler.pick(3) {
-                    case 0: meddler.meddle()
+                    delegate.left = delegate.pick(5)
+                    switch delegate.pick(3) {
+                    case 0: delegate.changeAtRandom()
                     case 1:
-                        if let row = table.indexPathsForVisibleRows?.randomElement(using: &meddler.random) {
+                        if let row = table.indexPathsForVisibleRows?.randomElement(using: &delegate.random) {
                             _ = try? Finger().tap(rowAt: row, in: table)
                         }
-                    default: table.contentOffset.y = CGFloat(meddler.pick(1200))
+                    default: table.contentOffset.y = CGFloat(delegate.pick(1200))
                     }
                     table.layoutIfNeeded()
-                    meddler.left = 0
+                    delegate.left = 0
                     table.layoutIfNeeded()
                 }
                 XCTAssertEqual(raised, [], place)
                 let paths = table.indexPathsForVisibleRows ?? []
-                XCTAssertEqual(texts(table), paths.map { "\(meddler.rows[$0.section][$0.row])" }, place)
+                XCTAssertEqual(texts(table), paths.map { "\(delegate.rows[$0.section][$0.row])" }, place)
                 XCTAssertEqual(table.visibleCells.map { table.indexPath(for: $0) }, paths, place)
                 XCTAssertEqual(table.visibleCells.map(\.frame), paths.map { table.rectForRow(at: $0) }, place)
                 XCTAssertEqual(Set(table.visibleCells.map(\.frame.height)).subtracting([table.rowHeight]), [], place)
-                let all = meddler.rows.indices.flatMap { s in meddler.rows[s].indices.map { path($0, s) } }
+                let all = delegate.rows.indices.flatMap { s in delegate.rows[s].indices.map { path($0, s) } }
                 let inSight = all.filter { p in
                     let rect = table.rectForRow(at: p)
                     return rect.maxY > table.contentOffset.y && rect.minY < table.contentOffset.y + table.frame.height
@@ -165,7 +165,7 @@ final class RandomSetterTests: XCTestCase {
         }
         func pick(_ count: Int) -> Int { Int.random(in: 0..<count, using: &random) }
 
-        func meddle() {
+        func changeAtRandom() {
             guard left > 0, pick(3) == 0, let list else { return }
             left -= 1
             switch pick(11) {
@@ -178,7 +178,7 @@ final class RandomSetterTests: XCTestCase {
             case 5: list.frame.size = CGSize(width: 250 + pick(90), height: 300 + pick(200))
             case 6:
                 list.setCollectionViewLayout(layouts[pick(layouts.count)], animated: true) { [weak self] _ in
-                    self?.meddle()
+                    self?.changeAtRandom()
                 }
             case 7:
                 let new = fresh(1 + pick(3))
@@ -215,35 +215,37 @@ final class RandomSetterTests: XCTestCase {
         {
             let cell = collectionView.dequeueReusableCell(withReuseIdentifier: "cell", for: indexPath)
             (cell as? RecordingItem)?.text = "\(items[indexPath.section][indexPath.item])"
-            meddle()
+            changeAtRandom()
             return cell
         }
         func collectionView(
             _ collectionView: UICollectionView, willDisplay cell: UICollectionViewCell, forItemAt indexPath: IndexPath
-        ) { meddle() }
+        ) { changeAtRandom() }
         func collectionView(
             _ collectionView: UICollectionView, didEndDisplaying cell: UICollectionViewCell,
             forItemAt indexPath: IndexPath
-        ) { meddle() }
+        ) { changeAtRandom() }
         func collectionView(
             _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
             insetForSectionAt section: Int
         ) -> UIEdgeInsets {
-            meddle()
+            changeAtRandom()
             return UIEdgeInsets(top: 3, left: 4, bottom: 5, right: 6)
         }
         func collectionView(
             _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
             minimumLineSpacingForSectionAt section: Int
         ) -> CGFloat {
-            meddle()
+            changeAtRandom()
             return 7
         }
-        func collectionView(_ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath) { meddle() }
-        func collectionView(_ collectionView: UICollectionView, shouldHighlightItemAt indexPath: IndexPath) -> Bool {
-            meddle(); return true
+        func collectionView(_ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath) {
+            changeAtRandom()
         }
-        func scrollViewDidScroll(_ scrollView: UIScrollView) { meddle() }
+        func collectionView(_ collectionView: UICollectionView, shouldHighlightItemAt indexPath: IndexPath) -> Bool {
+            changeAtRandom(); return true
+        }
+        func scrollViewDidScroll(_ scrollView: UIScrollView) { changeAtRandom() }
     }
 
     @MainActor
@@ -268,7 +270,7 @@ final class RandomSetterTests: XCTestCase {
                 let raised = exceptions {
                     source.left = source.pick(5)
                     switch source.pick(3) {
-                    case 0: source.meddle()
+                    case 0: source.changeAtRandom()
                     case 1:
                         if let item = list.indexPathsForVisibleItems.randomElement(using: &source.random) {
                             _ = try? Finger().tap(rowAt: item, in: list)

@@ -102,7 +102,7 @@ final class RowTouchTests: RowTouchTestCase {
         cell.isSelected = true
         XCTAssertNil(table.indexPathsForSelectedRows)
         try Finger().tap(rowAt: first, in: table)
-        XCTAssertTrue(cell.isSelected, "the tap selects: the table's list decides")
+        XCTAssertTrue(cell.isSelected, "the row was not selected in the table, so the tap selects it")
         XCTAssertEqual(table.indexPathsForSelectedRows, [first])
     }
 
@@ -128,7 +128,9 @@ final class RowTouchTests: RowTouchTestCase {
         table.allowsSelectionDuringEditing = true
         try Finger().tap(rowAt: first, in: table)
         XCTAssertEqual(table.indexPathForSelectedRow, first)
-        XCTAssertFalse(recorder.takeCalls().contains { $0.hasPrefix("primaryAction") }, "by default not in editing")
+        XCTAssertFalse(
+            recorder.takeCalls().contains { $0.hasPrefix("primaryAction") },
+            "rows have no primary action during editing by default")
     }
 
     @MainActor

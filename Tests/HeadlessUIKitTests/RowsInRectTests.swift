@@ -25,7 +25,7 @@ final class RowsInRectTests: XCTestCase {
         let (last, next) = (table.rectForRow(at: path(1)), table.rectForRow(at: path(0, 2)))
         XCTAssertLessThan(last.maxY, next.minY)
         let between = CGRect(x: 0, y: last.maxY, width: 320, height: next.minY - last.maxY)
-        XCTAssertEqual(table.indexPathsForRows(in: between), [], "there are only headers")
+        XCTAssertEqual(table.indexPathsForRows(in: between), [], "the rectangle contains only headers")
         XCTAssertEqual(table.indexPathsForRows(in: between.insetBy(dx: 0, dy: -1)), [path(1), path(0, 2)])
     }
 }

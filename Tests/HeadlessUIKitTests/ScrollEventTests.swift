@@ -6,22 +6,22 @@ import XCTest
 final class ScrollEventTests: ScrollEventTestCase {
     @MainActor
     func testADragReportsItsBeginningTheScrollAndItsEnd() async throws {
-        let noter = Noter()
-        let table = makeScrollView(noter)
+        let recorder = ScrollRecorder()
+        let table = makeScrollView(recorder)
         try Finger().scroll(table, by: 100)
         XCTAssertEqual(
-            noter.takeCalls(),
+            recorder.takeCalls(),
             ["willBegin 0 dragging", "didScroll 100 dragging", "willEnd 100 dragging", "didEnd false 100"])
     }
 
     @MainActor
     func testAScrollViewDeceleratesToAnotherTargetChosenByItsDelegate() async throws {
-        let noter = Noter()
-        noter.target = 132
-        let table = makeScrollView(noter)
+        let recorder = ScrollRecorder()
+        recorder.target = 132
+        let table = makeScrollView(recorder)
         try Finger().scroll(table, by: 100)
         XCTAssertEqual(
-            noter.takeCalls(),
+            recorder.takeCalls(),
             [
                 "willBegin 0 dragging", "didScroll 100 dragging", "willEnd 100 dragging", "didEnd true 100",
                 "willDecelerate 100", "didScroll 132", "didDecelerate 132",
@@ -31,19 +31,19 @@ final class ScrollEventTests: ScrollEventTestCase {
 
     @MainActor
     func testATapOnTheStatusBarScrollsToTheTopOfTheInsets() async throws {
-        let noter = Noter()
-        let table = makeScrollView(noter)
+        let recorder = ScrollRecorder()
+        let table = makeScrollView(recorder)
         table.contentInset.top = 20
-        XCTAssertEqual(noter.takeCalls(), ["didScroll -20", "inset -20"])
+        XCTAssertEqual(recorder.takeCalls(), ["didScroll -20", "inset -20"])
         table.contentOffset.y = 500
-        _ = noter.takeCalls()
+        _ = recorder.takeCalls()
         try Finger().scrollToTop(table)
-        XCTAssertEqual(noter.takeCalls(), ["didScroll -20", "didScrollToTop -20"])
+        XCTAssertEqual(recorder.takeCalls(), ["didScroll -20", "didScrollToTop -20"])
         table.contentOffset.y = 500
-        _ = noter.takeCalls()
-        noter.scrollsToTop = false
+        _ = recorder.takeCalls()
+        recorder.scrollsToTop = false
         try Finger().scrollToTop(table)
-        XCTAssertEqual(noter.takeCalls(), [])
+        XCTAssertEqual(recorder.takeCalls(), [])
         table.scrollsToTop = false
         XCTAssertEqual(
             refusal { () throws(TouchRefusal) in try Finger().scrollToTop(table) },

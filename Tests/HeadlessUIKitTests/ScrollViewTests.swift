@@ -6,14 +6,14 @@ final class ScrollViewTests: ScrollViewTestCase {
     @MainActor
     func testTheDelegateIsNotifiedOfEveryScroll() async throws {
         let view = makeScrollView()
-        let noter = ScrollNoter()
-        view.delegate = noter
+        let recorder = ScrollRecorder()
+        view.delegate = recorder
         view.contentOffset.y = 10
         view.contentOffset.y = 10
-        XCTAssertEqual(noter.calls, ["did scroll"])
-        noter.calls = []
+        XCTAssertEqual(recorder.calls, ["did scroll"])
+        recorder.calls = []
         try Finger().scroll(view, by: 5)
-        XCTAssertEqual(noter.calls, ["will drag", "did scroll", "did drag"])
+        XCTAssertEqual(recorder.calls, ["will drag", "did scroll", "did drag"])
     }
 
     @MainActor
@@ -28,7 +28,7 @@ final class ScrollViewTests: ScrollViewTestCase {
 }
 
 @MainActor
-private final class ScrollNoter: NSObject, UIScrollViewDelegate {
+private final class ScrollRecorder: NSObject, UIScrollViewDelegate {
     var calls: [String] = []
 
     func scrollViewDidScroll(_ scrollView: UIScrollView) { calls.append("did scroll") }

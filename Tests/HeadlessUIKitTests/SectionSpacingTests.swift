@@ -188,9 +188,9 @@ final class SectionSpacingTests: XCTestCase {
             configuration.headerMode = .supplementary
             for layout in layouts() {
                 let tops = tops(layout, rows)
-                guard let first = tops[0], let second = tops[1] else { return XCTFail("no rows") }
+                guard let first = tops[0], let second = tops[1] else { return XCTFail("there are no rows") }
                 XCTAssertEqual(second - first, 105.5 + first)
-                XCTAssertLessThan(first, 60, "the header's own height")
+                XCTAssertLessThan(first, 60, "the header has its own height")
             }
         }
         let plain = UICollectionLayoutListConfiguration(appearance: .plain)

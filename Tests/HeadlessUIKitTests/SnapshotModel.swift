@@ -18,7 +18,7 @@ struct SnapshotModel {
         defer { ListWarning.handler = handler }
         var isRefused = false
         let raised = exceptions { isRefused = !change(&snapshot, &random) }
-        if raised.isEmpty == isRefused { return isRefused ? "nothing was refused" : "refused: \(raised)" }
+        if raised.isEmpty == isRefused { return isRefused ? "the change is not refused" : "refused: \(raised)" }
         let items = sections.flatMap(\.items)
         if snapshot.sectionIdentifiers != sections.map(\.id) { return "sections: \(snapshot.sectionIdentifiers)" }
         if snapshot.itemIdentifiers != items { return "items: \(snapshot.itemIdentifiers)" }
@@ -29,7 +29,7 @@ struct SnapshotModel {
             if found != section.items { return "section \(section.id) has \(found)" }
         }
         for item in 0..<12 where asksForIndexes {
-            if snapshot.indexOfItem(item) != items.firstIndex(of: item) { return "item \(item) is elsewhere" }
+            if snapshot.indexOfItem(item) != items.firstIndex(of: item) { return "wrong index of item \(item)" }
             let section = self.section(of: item).map { sections[$0].id }
             if snapshot.sectionIdentifier(containingItem: item) != section {
                 return "item \(item) is not in \(String(describing: section))"

@@ -7,13 +7,13 @@ import XCTest
 final class SwipeReentryTests: ConformanceTestCase {
     /// A data source and delegate that runs a closure during the first call to a given method.
     @MainActor
-    private final class Meddler: NSObject, UITableViewDataSource, UITableViewDelegate {
+    private final class ReentrantDelegate: NSObject, UITableViewDataSource, UITableViewDelegate {
         var items = ["a", "b", "c", "d"]
         var calls: [String] = []
         var moment = ""
         var work: (UITableView) -> Void = { _ in }
 
-        private func hear(_ name: String, _ path: IndexPath, _ table: UITableView) {
+        private func record(_ name: String, _ path: IndexPath, _ table: UITableView) {
             calls.append("\(name) \(items[path.row])")
             guard name == moment else { return }
             moment = ""
@@ -39,59 +39,59 @@ final class SwipeReentryTests: ConformanceTestCase {
             tableView.dequeueReusableCell(withIdentifier: "cell", for: indexPath)
         }
         func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool {
-            hear("canEdit", indexPath, tableView)
+            record("canEdit", indexPath, tableView)
             return true
         }
         func tableView(
             _ tableView: UITableView, trailingSwipeActionsConfigurationForRowAt indexPath: IndexPath
         ) -> UISwipeActionsConfiguration? {
-            hear("trailing", indexPath, tableView)
+            record("trailing", indexPath, tableView)
             return nil
         }
         func tableView(
             _ tableView: UITableView, editingStyleForRowAt indexPath: IndexPath
         ) -> UITableViewCell.EditingStyle {
-            hear("style", indexPath, tableView)
+            record("style", indexPath, tableView)
             return .delete
         }
         func tableView(
             _ tableView: UITableView, titleForDeleteConfirmationButtonForRowAt indexPath: IndexPath
         ) -> String? {
-            hear("title", indexPath, tableView)
+            record("title", indexPath, tableView)
             return nil
         }
         func tableView(_ tableView: UITableView, willBeginEditingRowAt indexPath: IndexPath) {
-            hear("willBegin", indexPath, tableView)
+            record("willBegin", indexPath, tableView)
         }
         func tableView(
             _ tableView: UITableView, commit editingStyle: UITableViewCell.EditingStyle, forRowAt indexPath: IndexPath
-        ) { hear("commit", indexPath, tableView) }
+        ) { record("commit", indexPath, tableView) }
         func tableView(_ tableView: UITableView, didEndEditingRowAt indexPath: IndexPath?) {
-            if let indexPath { hear("didEnd", indexPath, tableView) } else { calls.append("didEnd nil") }
+            if let indexPath { record("didEnd", indexPath, tableView) } else { calls.append("didEnd nil") }
         }
     }
 
     private static let moments = ["canEdit", "trailing", "style", "title", "willBegin", "commit"]
 
-    @MainActor private func makeTable(_ meddler: Meddler) -> UITableView {
+    @MainActor private func makeTable(_ delegate: ReentrantDelegate) -> UITableView {
         let table = UITableView(frame: CGRect(x: 0, y: 0, width: 320, height: 440))
         table.register(UITableViewCell.self, forCellReuseIdentifier: "cell")
-        table.dataSource = meddler
-        table.delegate = meddler
+        table.dataSource = delegate
+        table.delegate = delegate
         table.layoutIfNeeded()
         return table
     }
 
     @MainActor func testARowThatMovesDuringItsDeletionIsTheOneDeleted() async throws {
         for moment in Self.moments {
-            let meddler = Meddler()
-            let table = makeTable(meddler)
-            (meddler.moment, meddler.work) = (moment, { meddler.insertFirst($0) })
-            meddler.calls = []
+            let delegate = ReentrantDelegate()
+            let table = makeTable(delegate)
+            (delegate.moment, delegate.work) = (moment, { delegate.insertFirst($0) })
+            delegate.calls = []
             try Finger().delete(rowAt: path(1), in: table)
             // Ignores the calls of `canEditRowAt` for the new row, which the table also makes.
             XCTAssertEqual(
-                meddler.calls.filter { $0 != "canEdit new" },
+                delegate.calls.filter { $0 != "canEdit new" },
                 ["canEdit b", "trailing b", "style b", "title b", "willBegin b", "commit b", "didEnd b"], moment)
         }
     }
@@ -99,35 +99,35 @@ final class SwipeReentryTests: ConformanceTestCase {
     @MainActor func testARowRemovedWhileItIsDeletedDoesNotAffectItsCellsNextRow() async throws {
         for isEditing in [false, true] {
             for moment in Self.moments {
-                let meddler = Meddler()
-                let table = makeTable(meddler)
+                let delegate = ReentrantDelegate()
+                let table = makeTable(delegate)
                 table.setEditing(isEditing, animated: false)
-                meddler.calls = []
-                (meddler.moment, meddler.work) = (moment, { meddler.replace(1, $0) })
+                delegate.calls = []
+                (delegate.moment, delegate.work) = (moment, { delegate.replace(1, $0) })
                 XCTAssertNoThrow(try Finger().delete(rowAt: path(1), in: table), moment)
                 // Ignores the calls of `canEditRowAt` and `editingStyleForRowAt` for the new row, which the table also
                 // makes.
-                let others = meddler.calls.filter { call in
+                let others = delegate.calls.filter { call in
                     !call.hasSuffix(" b") && call != "didEnd nil" && !["canEdit new", "style new"].contains(call)
                 }
-                XCTAssertEqual(others, [], "\(moment), \(meddler.calls)")
+                XCTAssertEqual(others, [], "\(moment), \(delegate.calls)")
             }
         }
     }
 
     @MainActor func testADragEndsWithoutFurtherCallsWhenTheRowsChange() async throws {
-        let meddler = Mover()
+        let delegate = Mover()
         let table = UITableView(frame: CGRect(x: 0, y: 0, width: 320, height: 440))
         table.register(UITableViewCell.self, forCellReuseIdentifier: "cell")
-        table.dataSource = meddler
-        table.delegate = meddler
+        table.dataSource = delegate
+        table.delegate = delegate
         table.setEditing(true, animated: false)
         table.layoutIfNeeded()
         for moment in ["canMove", "target"] {
-            meddler.calls = []
-            meddler.moment = moment
+            delegate.calls = []
+            delegate.moment = moment
             try Finger().move(rowAt: path(3), to: path(0), in: table)
-            XCTAssertEqual(meddler.calls, moment == "canMove" ? ["canMove 3"] : ["canMove 3", "target 3"])
+            XCTAssertEqual(delegate.calls, moment == "canMove" ? ["canMove 3"] : ["canMove 3", "target 3"])
         }
     }
 
@@ -136,7 +136,7 @@ final class SwipeReentryTests: ConformanceTestCase {
         var calls: [String] = []
         var moment = ""
 
-        private func hear(_ name: String, _ path: IndexPath, _ table: UITableView) {
+        private func record(_ name: String, _ path: IndexPath, _ table: UITableView) {
             guard !moment.isEmpty else { return }
             calls.append("\(name) \(path.row)")
             guard name == moment else { return }
@@ -150,18 +150,18 @@ final class SwipeReentryTests: ConformanceTestCase {
             tableView.dequeueReusableCell(withIdentifier: "cell", for: indexPath)
         }
         func tableView(_ tableView: UITableView, canMoveRowAt indexPath: IndexPath) -> Bool {
-            hear("canMove", indexPath, tableView)
+            record("canMove", indexPath, tableView)
             return true
         }
         func tableView(
             _ tableView: UITableView, targetIndexPathForMoveFromRowAt source: IndexPath,
             toProposedIndexPath proposed: IndexPath
         ) -> IndexPath {
-            hear("target", source, tableView)
+            record("target", source, tableView)
             return proposed
         }
         func tableView(_ tableView: UITableView, moveRowAt source: IndexPath, to destination: IndexPath) {
-            hear("move", source, tableView)
+            record("move", source, tableView)
         }
     }
 }

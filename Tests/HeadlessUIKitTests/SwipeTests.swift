@@ -87,7 +87,9 @@ final class SwipeTests: ConformanceTestCase {
         XCTAssertEqual(list.takeEvents(), ["didEnd 0"])
         try Finger().swipe(rowAt: path(1), .left, in: table)
         finish?(true)
-        XCTAssertTrue(table.visibleCells[1].showingDeleteConfirmation, "it says so again, for a row that has closed")
+        XCTAssertTrue(
+            table.visibleCells[1].showingDeleteConfirmation,
+            "calling the completion handler again does not close another row")
     }
 
     @MainActor

@@ -7,12 +7,12 @@ import XCTest
 final class TouchReentryTests: ConformanceTestCase {
     /// A data source and delegate that runs closures, each during the first call to a given method.
     @MainActor
-    private final class Meddler: NSObject, UITableViewDataSource, UITableViewDelegate {
+    private final class ReentrantDelegate: NSObject, UITableViewDataSource, UITableViewDelegate {
         var items = ["a", "b", "c"]
         var calls: [String] = []
         var works: [String: (UITableView) -> Void] = [:]
 
-        private func hear(_ name: String, _ path: IndexPath, _ table: UITableView) {
+        private func record(_ name: String, _ path: IndexPath, _ table: UITableView) {
             calls.append("\(name) \(path.row < items.count ? items[path.row] : "a missing row")")
             works.removeValue(forKey: name)?(table)
         }
@@ -34,36 +34,36 @@ final class TouchReentryTests: ConformanceTestCase {
             return cell
         }
         func tableView(_ tableView: UITableView, shouldHighlightRowAt indexPath: IndexPath) -> Bool {
-            hear("shouldHighlight", indexPath, tableView)
+            record("shouldHighlight", indexPath, tableView)
             return true
         }
         func tableView(_ tableView: UITableView, didHighlightRowAt indexPath: IndexPath) {
-            hear("didHighlight", indexPath, tableView)
+            record("didHighlight", indexPath, tableView)
         }
         func tableView(_ tableView: UITableView, didUnhighlightRowAt indexPath: IndexPath) {
-            hear("didUnhighlight", indexPath, tableView)
+            record("didUnhighlight", indexPath, tableView)
         }
         func tableView(_ tableView: UITableView, willSelectRowAt indexPath: IndexPath) -> IndexPath? {
-            hear("willSelect", indexPath, tableView)
+            record("willSelect", indexPath, tableView)
             return indexPath
         }
         func tableView(_ tableView: UITableView, willDeselectRowAt indexPath: IndexPath) -> IndexPath? {
-            hear("willDeselect", indexPath, tableView)
+            record("willDeselect", indexPath, tableView)
             return indexPath
         }
         func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
-            hear("didSelect", indexPath, tableView)
+            record("didSelect", indexPath, tableView)
         }
         func tableView(_ tableView: UITableView, didDeselectRowAt indexPath: IndexPath) {
-            hear("didDeselect", indexPath, tableView)
+            record("didDeselect", indexPath, tableView)
         }
         func tableView(_ tableView: UITableView, performPrimaryActionForRowAt indexPath: IndexPath) {
-            hear("primary", indexPath, tableView)
+            record("primary", indexPath, tableView)
         }
         func tableView(
             _ tableView: UITableView, contextMenuConfigurationForRowAt indexPath: IndexPath, point: CGPoint
         ) -> UIContextMenuConfiguration? {
-            hear("menu", indexPath, tableView)
+            record("menu", indexPath, tableView)
             return UIContextMenuConfiguration(identifier: nil, previewProvider: nil) { _ in UIMenu() }
         }
     }
@@ -75,27 +75,29 @@ final class TouchReentryTests: ConformanceTestCase {
         var calls: [String] = []
         var releasing = "didHighlight"
 
-        private func hear(_ name: String) { if name == releasing { table = nil } }
+        private func record(_ name: String) { if name == releasing { table = nil } }
 
         func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 3 }
         func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
             UITableViewCell(style: .default, reuseIdentifier: nil)
         }
         func tableView(_ tableView: UITableView, shouldHighlightRowAt indexPath: IndexPath) -> Bool {
-            hear("shouldHighlight")
+            record("shouldHighlight")
             return true
         }
-        func tableView(_ tableView: UITableView, didHighlightRowAt indexPath: IndexPath) { hear("didHighlight") }
-        func tableView(_ tableView: UITableView, didUnhighlightRowAt indexPath: IndexPath) { hear("didUnhighlight") }
+        func tableView(_ tableView: UITableView, didHighlightRowAt indexPath: IndexPath) { record("didHighlight") }
+        func tableView(_ tableView: UITableView, didUnhighlightRowAt indexPath: IndexPath) { record("didUnhighlight") }
         func tableView(_ tableView: UITableView, willSelectRowAt indexPath: IndexPath) -> IndexPath? {
-            hear("willSelect")
+            record("willSelect")
             return indexPath
         }
         func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
             calls.append("select")
-            hear("didSelect")
+            record("didSelect")
         }
-        func tableView(_ tableView: UITableView, performPrimaryActionForRowAt indexPath: IndexPath) { hear("primary") }
+        func tableView(_ tableView: UITableView, performPrimaryActionForRowAt indexPath: IndexPath) {
+            record("primary")
+        }
         func tableView(_ tableView: UITableView, didEndEditingRowAt indexPath: IndexPath?) { calls.append("end") }
         func tableView(
             _ tableView: UITableView, trailingSwipeActionsConfigurationForRowAt indexPath: IndexPath
@@ -177,14 +179,14 @@ final class TouchReentryTests: ConformanceTestCase {
     }
 
     @MainActor
-    private func makeTable(_ meddler: Meddler, selected: Int? = 0) -> UITableView {
+    private func makeTable(_ delegate: ReentrantDelegate, selected: Int? = 0) -> UITableView {
         let table = UITableView(frame: CGRect(x: 0, y: 0, width: 320, height: 440))
         table.register(UITableViewCell.self, forCellReuseIdentifier: "cell")
-        table.dataSource = meddler
-        table.delegate = meddler
+        table.dataSource = delegate
+        table.delegate = delegate
         table.layoutIfNeeded()
         if let selected { table.selectRow(at: path(selected), animated: false, scrollPosition: .none) }
-        meddler.calls = []
+        delegate.calls = []
         return table
     }
 
@@ -196,11 +198,11 @@ final class TouchReentryTests: ConformanceTestCase {
     @MainActor
     func testARowThatMovesDuringATapIsSelectedAtItsNewPosition() async throws {
         for moment in Self.wholeTouch {
-            let meddler = Meddler()
-            let table = makeTable(meddler)
-            meddler.works[String(moment.prefix { $0 != " " })] = { meddler.insertFirst($0) }
+            let delegate = ReentrantDelegate()
+            let table = makeTable(delegate)
+            delegate.works[String(moment.prefix { $0 != " " })] = { delegate.insertFirst($0) }
             try Finger().tap(rowAt: path(1), in: table)
-            XCTAssertEqual(meddler.calls, Self.wholeTouch, moment)
+            XCTAssertEqual(delegate.calls, Self.wholeTouch, moment)
             XCTAssertEqual(table.indexPathsForSelectedRows, [path(2)], moment)
             XCTAssertEqual(table.visibleCells.map(\.isSelected), [false, false, true, false], moment)
             XCTAssertEqual(table.visibleCells.filter(\.isHighlighted), [], moment)
@@ -212,16 +214,16 @@ final class TouchReentryTests: ConformanceTestCase {
         for moment in Self.wholeTouch.map({ $0.prefix { $0 != " " } }) {
             for items in [["x", "y", "z"], ["x"], []] {
                 for laysOut in [false, true] {
-                    let meddler = Meddler()
-                    let table = makeTable(meddler)
-                    meddler.works[String(moment)] = { table in
-                        meddler.items = items
+                    let delegate = ReentrantDelegate()
+                    let table = makeTable(delegate)
+                    delegate.works[String(moment)] = { table in
+                        delegate.items = items
                         table.reloadData()
                         if laysOut { table.layoutIfNeeded() }
                     }
                     try Finger().tap(rowAt: path(1), in: table)
-                    let place = "\(moment), \(items), \(laysOut): \(meddler.calls)"
-                    XCTAssertFalse(meddler.calls.contains { $0.hasSuffix("a missing row") }, place)
+                    let place = "\(moment), \(items), \(laysOut): \(delegate.calls)"
+                    XCTAssertFalse(delegate.calls.contains { $0.hasSuffix("a missing row") }, place)
                     XCTAssertEqual(texts(table), items, place)
                     XCTAssertEqual(table.visibleCells.filter(\.isHighlighted), [], place)
                     let selected = table.indexPathsForSelectedRows ?? []
@@ -237,14 +239,14 @@ final class TouchReentryTests: ConformanceTestCase {
     func testATouchEndsWithItsRowAndDoesNotReachTheRowThatReplacesIt() async throws {
         for moment in Self.wholeTouch {
             for row in [1, 2] {
-                let meddler = Meddler()
-                let table = makeTable(meddler)
-                let item = meddler.items[row]
-                meddler.works[String(moment.prefix { $0 != " " })] = { table in
-                    if let row = meddler.items.firstIndex(of: item) { meddler.remove(row, table) }
+                let delegate = ReentrantDelegate()
+                let table = makeTable(delegate)
+                let item = delegate.items[row]
+                delegate.works[String(moment.prefix { $0 != " " })] = { table in
+                    if let row = delegate.items.firstIndex(of: item) { delegate.remove(row, table) }
                 }
                 try Finger().tap(rowAt: path(row), in: table)
-                XCTAssertEqual(meddler.calls.filter { $0.hasSuffix("c") && item != "c" }, [], moment)
+                XCTAssertEqual(delegate.calls.filter { $0.hasSuffix("c") && item != "c" }, [], moment)
                 let isSelected = table.indexPathsForSelectedRows ?? []
                 XCTAssertTrue(isSelected.isEmpty || isSelected == [path(0)], "\(moment) \(isSelected)")
                 XCTAssertEqual(table.visibleCells.filter(\.isHighlighted), [], moment)
@@ -255,31 +257,31 @@ final class TouchReentryTests: ConformanceTestCase {
     @MainActor
     func testALongPressFollowsItsRow() async throws {
         for moment in ["shouldHighlight", "didHighlight", "menu"] {
-            let meddler = Meddler()
-            let table = makeTable(meddler, selected: nil)
-            meddler.works[moment] = { meddler.insertFirst($0) }
+            let delegate = ReentrantDelegate()
+            let table = makeTable(delegate, selected: nil)
+            delegate.works[moment] = { delegate.insertFirst($0) }
             try Finger().longPress(rowAt: path(2), in: table)
             XCTAssertEqual(
-                meddler.calls, ["shouldHighlight c", "didHighlight c", "menu c", "didUnhighlight c"], moment)
+                delegate.calls, ["shouldHighlight c", "didHighlight c", "menu c", "didUnhighlight c"], moment)
             try Finger().dismissMenu(in: table)
-            meddler.works[moment] = { meddler.remove(3, $0) }
-            meddler.calls = []
+            delegate.works[moment] = { delegate.remove(3, $0) }
+            delegate.calls = []
             try Finger().longPress(rowAt: path(3), in: table)
-            XCTAssertEqual(meddler.calls.first, "shouldHighlight c", moment)
-            XCTAssert(meddler.calls.allSatisfy { $0.hasSuffix(" c") }, "\(moment): \(meddler.calls)")
+            XCTAssertEqual(delegate.calls.first, "shouldHighlight c", moment)
+            XCTAssert(delegate.calls.allSatisfy { $0.hasSuffix(" c") }, "\(moment): \(delegate.calls)")
         }
     }
 
     @MainActor
     func testASelectedRowThatMovesDuringATapIsDeselected() async throws {
         for moment in ["didUnhighlight", "willDeselect"] {
-            let meddler = Meddler()
-            let table = makeTable(meddler)
+            let delegate = ReentrantDelegate()
+            let table = makeTable(delegate)
             table.allowsMultipleSelection = true
-            meddler.works[moment] = { meddler.insertFirst($0) }
+            delegate.works[moment] = { delegate.insertFirst($0) }
             try Finger().tap(rowAt: path(0), in: table)
             XCTAssertNil(table.indexPathsForSelectedRows, moment)
-            XCTAssertEqual(meddler.calls.last, "didDeselect a", moment)
+            XCTAssertEqual(delegate.calls.last, "didDeselect a", moment)
         }
     }
 }

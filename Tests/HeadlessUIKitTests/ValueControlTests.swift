@@ -41,7 +41,7 @@ final class ValueControlTests: XCTestCase {
         XCTAssertEqual(slider.value, 0.7)
         XCTAssertEqual(listener.events, ["down", "changed", "primary", "up"])
         try Finger().slide(slider, to: 0.7)
-        XCTAssertEqual(listener.events.suffix(2), ["down", "up"], "nothing changed")
+        XCTAssertEqual(listener.events.suffix(2), ["down", "up"], "the value does not change")
     }
 
     @MainActor
@@ -162,7 +162,7 @@ final class ValueControlTests: XCTestCase {
         try Finger().choose(segment: 1, in: segments)
         XCTAssertEqual(during, [1, 1])
         segments.selectedSegmentIndex = 0
-        XCTAssertEqual(segments.selectedSegmentIndex, 1, "the last one pressed, whatever is set")
+        XCTAssertEqual(segments.selectedSegmentIndex, 1, "setting the index in code has no effect")
         XCTAssertEqual(segments.subviews.compactMap { $0 as? UISegment }.map(\.isSelected), [false, false])
     }
 
@@ -170,22 +170,22 @@ final class ValueControlTests: XCTestCase {
     func testSegmentsThatAFingerCannotChooseAreRefused() async {
         let segments = UISegmentedControl(items: ["Daily", "Weekly"])
         segments.setEnabled(false, forSegmentAt: 1)
-        func why(_ body: () throws(TouchRefusal) -> Void) -> String? { refusal(body) }
+        func refusalReason(_ body: () throws(TouchRefusal) -> Void) -> String? { refusal(body) }
         XCTAssertEqual(
-            why { () throws(TouchRefusal) in try Finger().choose(segment: "Weekly", in: segments) },
+            refusalReason { () throws(TouchRefusal) in try Finger().choose(segment: "Weekly", in: segments) },
             "the segment \"Weekly\" is disabled")
         XCTAssertEqual(
-            why { () throws(TouchRefusal) in try Finger().choose(segment: "Yearly", in: segments) },
+            refusalReason { () throws(TouchRefusal) in try Finger().choose(segment: "Yearly", in: segments) },
             "there is no segment \"Yearly\" in UISegmentedControl")
         XCTAssertEqual(
-            why { () throws(TouchRefusal) in try Finger().choose(segment: 2, in: segments) },
+            refusalReason { () throws(TouchRefusal) in try Finger().choose(segment: 2, in: segments) },
             "there is no segment 2 in UISegmentedControl")
         XCTAssertEqual(
-            why { () throws(TouchRefusal) in try Finger().tap(segments) },
+            refusalReason { () throws(TouchRefusal) in try Finger().tap(segments) },
             "UISegmentedControl can't be tapped: choose one of its segments")
         segments.isEnabled = false
         XCTAssertEqual(
-            why { () throws(TouchRefusal) in try Finger().choose(segment: 0, in: segments) },
+            refusalReason { () throws(TouchRefusal) in try Finger().choose(segment: 0, in: segments) },
             "UISegmentedControl is disabled")
     }
 

@@ -33,7 +33,7 @@ final class ViewTreeTests: XCTestCase {
     }
 
     @MainActor
-    private final class Witness: UIView {
+    private final class ObservingView: UIView {
         var calls: [String] = []
         override func willMove(toSuperview newSuperview: UIView?) {
             calls.append("will move to \(newSuperview.map { "\($0.tag)" } ?? "none")")
@@ -50,7 +50,7 @@ final class ViewTreeTests: XCTestCase {
     /// The order of the calls is unverified.
     @MainActor
     func testAViewMovesToAnotherSuperviewWithoutBeingRemovedFirst() async {
-        let (window, old, new, view) = (UIWindow(frame: .zero), Witness(), Witness(), Witness())
+        let (window, old, new, view) = (UIWindow(frame: .zero), ObservingView(), ObservingView(), ObservingView())
         (old.tag, new.tag) = (1, 2)
         window.addSubview(old)
         window.addSubview(new)
@@ -66,7 +66,7 @@ final class ViewTreeTests: XCTestCase {
     @MainActor
     func testAViewIsNotifiedOfItsWindowOnlyIfTheWindowChanges() async {
         let (first, second, outside) = (UIWindow(frame: .zero), UIWindow(frame: .zero), UIView())
-        let (box, view) = (UIView(), Witness())
+        let (box, view) = (UIView(), ObservingView())
         for (index, view) in [first, second, outside].enumerated() { view.tag = index + 1 }
         box.addSubview(view)
         first.addSubview(box)
@@ -124,7 +124,7 @@ final class ViewTreeTests: XCTestCase {
         let box = UIView()
         parents[0].view.addSubview(box)
         box.addSubview(child.view)
-        XCTAssertEqual(child.calls, [], "the screen is the same")
+        XCTAssertEqual(child.calls, [], "the controller's view stays in the same window")
         parents[1].view.addSubview(child.view)
         XCTAssertEqual(child.calls, ["will disappear", "did disappear"])
     }

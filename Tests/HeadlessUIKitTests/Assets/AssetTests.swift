@@ -125,7 +125,7 @@ final class AssetTests: XCTestCase {
         XCTAssertNotNil(bundle.path(forResource: "Templates", ofType: "bundle"))
         XCTAssertEqual(bundle.object(forInfoDictionaryKey: "Key") as? String, "secret")
         XCTAssertEqual(bundle.localizedString(forKey: "hello", value: nil, table: nil), "Hello!")
-        XCTAssertEqual(files.bundle?.bundleURL, bundle.bundleURL, "processes share it")
+        XCTAssertEqual(files.bundle?.bundleURL, bundle.bundleURL, "processes share the bundle")
         XCTAssertNil(AppFiles(in: [root.appendingPathComponent("Nowhere")]).bundle)
     }
 

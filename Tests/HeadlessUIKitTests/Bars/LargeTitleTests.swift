@@ -34,7 +34,7 @@ final class LargeTitleTests: XCTestCase {
         let page = UIViewController()
         let navigation = show(page)
         let label = try XCTUnwrap(titles(navigation).first)
-        XCTAssertEqual(titles(navigation).count, 1, "the title is written once")
+        XCTAssertEqual(titles(navigation).count, 1, "the title is displayed once")
         XCTAssertEqual(label.text, "Inbox")
         XCTAssertEqual(label.font.pointSize, 34)
         XCTAssertEqual(label.frame, CGRect(x: 16, y: 47, width: 358, height: 41))
@@ -61,13 +61,13 @@ final class LargeTitleTests: XCTestCase {
         XCTAssertEqual(height(), 44)
         last.title = "Last"
         navigation.pushViewController(last, animated: false)
-        XCTAssertEqual(height(), 44, "automatic is as the page before")
+        XCTAssertEqual(height(), 44, "the automatic mode is that of the previous page")
         last.navigationItem.largeTitleDisplayMode = .always
         XCTAssertEqual(height(), 96)
         navigation.popToRootViewController(animated: false)
         XCTAssertEqual(height(), 96)
         root.title = nil
-        XCTAssertEqual(height(), 44, "there is nothing to write")
+        XCTAssertEqual(height(), 44, "a page without a title has no large title")
     }
 
     @MainActor
@@ -107,7 +107,7 @@ final class LargeTitleTests: XCTestCase {
         XCTAssertEqual(page.view.frame.minY, navigation.navigationBar.frame.height)
         XCTAssertGreaterThan(page.view.frame.minY, 110)
         navigation.traitOverrides.verticalSizeClass = .compact
-        XCTAssertEqual(titles(navigation).map(\.font.pointSize), [17], "there is no room on a low screen")
+        XCTAssertEqual(titles(navigation).map(\.font.pointSize), [17], "a short screen has no large title")
     }
 
     @MainActor

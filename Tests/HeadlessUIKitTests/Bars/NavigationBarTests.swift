@@ -108,11 +108,11 @@ final class NavigationBarTests: XCTestCase {
     @MainActor
     func testASwipeFromTheEdgeGoesBackUnlessItIsDisabled() async throws {
         @MainActor
-        final class Judge: NSObject, UIGestureRecognizerDelegate {
+        final class RecognizerDelegate: NSObject, UIGestureRecognizerDelegate {
             var refuses = true
             func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { !refuses }
         }
-        let (root, page, judge) = (UIViewController(), UIViewController(), Judge())
+        let (root, page, delegate) = (UIViewController(), UIViewController(), RecognizerDelegate())
         let navigation = show(root, page)
         navigation.interactivePopGestureRecognizer?.isEnabled = false
         XCTAssertThrowsError(try Finger().swipeBack(in: navigation)) { error in
@@ -121,9 +121,9 @@ final class NavigationBarTests: XCTestCase {
         navigation.interactivePopGestureRecognizer?.isEnabled = true
         page.navigationItem.hidesBackButton = true
         XCTAssertThrowsError(try Finger().swipeBack(in: navigation))
-        navigation.interactivePopGestureRecognizer?.delegate = judge
+        navigation.interactivePopGestureRecognizer?.delegate = delegate
         XCTAssertThrowsError(try Finger().swipeBack(in: navigation))
-        judge.refuses = false
+        delegate.refuses = false
         try Finger().swipeBack(in: navigation)
         XCTAssertEqual(navigation.viewControllers, [root])
         XCTAssertThrowsError(try Finger().swipeBack(in: navigation))

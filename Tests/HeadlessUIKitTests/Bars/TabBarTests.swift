@@ -61,7 +61,7 @@ final class TabBarTests: XCTestCase {
 
         tabs.calls = []
         tabs.selectedIndex = 0
-        XCTAssertEqual(tabs.calls, [], "code tells nobody")
+        XCTAssertEqual(tabs.calls, [], "setting selectedIndex in code does not call the delegate")
         XCTAssertEqual(tabs.tabBar.selectedItem?.title, "Inbox")
         tabs.selectedIndex = 7
         XCTAssertEqual(tabs.selectedIndex, 0)

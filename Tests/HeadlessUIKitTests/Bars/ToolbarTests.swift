@@ -35,7 +35,7 @@ final class ToolbarTests: XCTestCase {
         XCTAssertEqual(lefts(buttons), [384, 180, 16])
         toolbar.frame.size.width = 40
         toolbar.layoutIfNeeded()
-        XCTAssertEqual(buttons[0].customView?.frame.minX, 4, "without room, buttons do not overlap")
+        XCTAssertEqual(buttons[0].customView?.frame.minX, 4, "buttons do not overlap if there is no room")
         XCTAssertEqual(buttons[1].customView?.frame.maxX, -4)
     }
 

@@ -160,7 +160,7 @@ final class CollectionBatchTests: ConformanceTestCase {
         XCTAssertLessThanOrEqual(list.contentOffset.y, max(0, list.contentSize.height - 440), place)
         for (path, cell) in zip(seen, list.visibleCells) {
             let text = recorder.items[path.section][path.item]
-            if let old = cells[text] { XCTAssertTrue(cell === old, "\(place): the cell of \(text)") }
+            if let old = cells[text] { XCTAssertTrue(cell === old, "\(place): \(text) keeps its cell") }
             XCTAssertEqual(cell.isSelected, selected.contains(text), "\(place): the selection of \(text)")
             XCTAssertEqual(cell.frame, list.layoutAttributesForItem(at: path)?.frame, place)
         }

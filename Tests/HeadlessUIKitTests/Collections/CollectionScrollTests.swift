@@ -21,7 +21,7 @@ final class CollectionScrollTests: XCTestCase {
         list.scrollToItem(at: path(0), at: .top, animated: true)
         XCTAssertEqual(log.ends, 1)
         list.scrollToItem(at: path(0), at: .top, animated: true)
-        XCTAssertEqual(log.ends, 1, "the content has not moved")
+        XCTAssertEqual(log.ends, 1, "the content does not move")
         list.selectItem(at: path(50), animated: true, scrollPosition: .bottom)
         XCTAssertEqual(log.ends, 2)
         list.selectItem(at: path(0), animated: true, scrollPosition: [])

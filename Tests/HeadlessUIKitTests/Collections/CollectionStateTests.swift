@@ -27,7 +27,7 @@ final class CollectionStateTests: ConformanceTestCase {
             cell.text = recorder.items[path.section][path.item]
             cell.accessories = [
                 .delete { [unowned cell, unowned list] in
-                    guard let path = list.indexPath(for: cell) else { return XCTFail("no longer shown") }
+                    guard let path = list.indexPath(for: cell) else { return XCTFail("the cell is not in the list") }
                     recorder.items[0].remove(at: path.item)
                     cell.accessories = []
                     list.isEditing = false

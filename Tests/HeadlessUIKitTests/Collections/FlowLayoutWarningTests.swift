@@ -32,7 +32,7 @@ final class FlowLayoutWarningTests: XCTestCase {
     @MainActor
     func testAnItemWiderThanTheSpaceForItIsReported() async {
         XCTAssertEqual(warned(400, 900), [])
-        XCTAssertEqual(warned(401, 50), vertical, "once, not once per item")
+        XCTAssertEqual(warned(401, 50), vertical, "there is one warning, not one per item")
         XCTAssertEqual(warned(401, 50, counts: [0]), [])
         let inset: (UICollectionViewFlowLayout) -> Void = { $0.sectionInset.left = 10 }
         XCTAssertEqual(warned(390, 50, inset), [])
@@ -69,7 +69,7 @@ final class FlowLayoutWarningTests: XCTestCase {
                     list.layoutIfNeeded()
                     list.setNeedsLayout()
                     list.layoutIfNeeded()
-                }, vertical, "once per layout of the items")
+                }, vertical, "there is one warning per layout of the items")
         }
     }
 

@@ -13,7 +13,7 @@ final class LayoutPreparationTests: XCTestCase {
         XCTAssertEqual(layout.prepared, 1)
         list.setNeedsLayout()
         list.layoutIfNeeded()
-        XCTAssertEqual(layout.prepared, 1, "nothing is measured")
+        XCTAssertEqual(layout.prepared, 1, "the layout is not prepared again")
         XCTAssertEqual(
             warnings {
                 list.frame.size.width = 600
@@ -32,16 +32,16 @@ final class LayoutPreparationTests: XCTestCase {
 
     @MainActor
     func testALayoutIsAskedWhetherANewSizeInvalidatesIt() async {
-        let layout = AskedLayout()
+        let layout = ResizingLayout()
         let list = LayoutSource([4]).list(layout)
-        XCTAssertEqual(layout.asked, [])
+        XCTAssertEqual(layout.receivedBounds, [])
         list.frame.size.width = 600
         list.layoutIfNeeded()
-        XCTAssertEqual(layout.asked.map(\.size), [CGSize(width: 600, height: 800)])
+        XCTAssertEqual(layout.receivedBounds.map(\.size), [CGSize(width: 600, height: 800)])
         XCTAssertEqual(list.frames(0..<2), [[0, 0, 300, 50], [300, 0, 300, 50]])
         list.setNeedsLayout()
         list.layoutIfNeeded()
-        XCTAssertEqual(layout.asked.count, 1)
+        XCTAssertEqual(layout.receivedBounds.count, 1)
     }
 
     @MainActor
@@ -103,11 +103,11 @@ private final class ColumnLayout: UICollectionViewFlowLayout {
 }
 
 /// A layout that sets its item size when the size of its collection view changes.
-private final class AskedLayout: UICollectionViewFlowLayout {
-    var asked: [CGRect] = []
+private final class ResizingLayout: UICollectionViewFlowLayout {
+    var receivedBounds: [CGRect] = []
 
     override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool {
-        asked.append(newBounds)
+        receivedBounds.append(newBounds)
         minimumInteritemSpacing = 0
         itemSize = CGSize(width: newBounds.width / 2, height: 50)
         return super.shouldInvalidateLayout(forBoundsChange: newBounds)

@@ -5,7 +5,7 @@ import XCTest
 /// implement the method that replaces it.
 final class OlderDelegateMethodTests: NavigationTestCase {
     @MainActor
-    private final class Older: NSObject, UICollectionViewDelegate {
+    private final class DeprecatedMethodDelegate: NSObject, UICollectionViewDelegate {
         var calls: [String] = []
         private let item = UIView(frame: .zero)
 
@@ -109,7 +109,7 @@ final class OlderDelegateMethodTests: NavigationTestCase {
 
     @MainActor
     func testTheMenuOfASingleItemIsRequested() async throws {
-        let (recorder, older) = (CollectionRecorder(count: 3), Older())
+        let (recorder, older) = (CollectionRecorder(count: 3), DeprecatedMethodDelegate())
         let list = makeCollection(recorder)
         list.delegate = older
         try Finger().longPress(rowAt: path(2), in: list)
@@ -120,7 +120,7 @@ final class OlderDelegateMethodTests: NavigationTestCase {
 
     @MainActor
     func testTheTouchedItemOfSeveralSelectedItemsIsUsed() async throws {
-        let (recorder, older) = (CollectionRecorder(count: 3), Older())
+        let (recorder, older) = (CollectionRecorder(count: 3), DeprecatedMethodDelegate())
         let list = makeCollection(recorder)
         list.delegate = older
         list.allowsMultipleSelection = true
@@ -140,7 +140,7 @@ final class OlderDelegateMethodTests: NavigationTestCase {
 
     @MainActor
     func testTheTargetOfAMoveIsRequested() async throws {
-        let (recorder, older) = (CollectionRecorder(count: 5), Older())
+        let (recorder, older) = (CollectionRecorder(count: 5), DeprecatedMethodDelegate())
         let list = makeMovableList(recorder)
         list.delegate = older
         try Finger().move(rowAt: path(4), to: path(3), in: list)

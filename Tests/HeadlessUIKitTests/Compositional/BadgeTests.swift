@@ -66,12 +66,12 @@ final class BadgeTests: XCTestCase {
         delegate.didEndDisplaying = { [unowned delegate, unowned list] in
             delegate.didEndDisplaying = nil
             source.counts = [2]
-            source.askedViews = []
+            source.requestedViews = []
             list.reloadData()
         }
         list.contentOffset.y = 1000
         list.layoutIfNeeded()
-        XCTAssertEqual(source.askedViews, ["badge [0, 0]", "badge [0, 1]"])
+        XCTAssertEqual(source.requestedViews, ["badge [0, 0]", "badge [0, 1]"])
     }
 
     @MainActor
@@ -87,7 +87,7 @@ final class BadgeTests: XCTestCase {
         source.counts = [4]
         list.reloadData()
         list.layoutIfNeeded()
-        XCTAssertEqual(source.askedViews, ["badge [0, 0]"])
+        XCTAssertEqual(source.requestedViews, ["badge [0, 0]"])
         XCTAssertEqual(list.subviews, [])
     }
 

@@ -157,7 +157,7 @@ final class BoundaryViewTests: XCTestCase {
             list.subviews.compactMap { ($0 as? Background)?.frame },
             [CGRect(x: 0, y: 0, width: 400, height: 150), CGRect(x: 0, y: 170, width: 400, height: 150)])
         XCTAssertEqual(
-            source.askedViews, ["header [0, 0]", "header [1, 0]", "other [0, 0]", "other [1, 0]"],
+            source.requestedViews, ["header [0, 0]", "header [1, 0]", "other [0, 0]", "other [1, 0]"],
             "each view is requested once")
     }
 

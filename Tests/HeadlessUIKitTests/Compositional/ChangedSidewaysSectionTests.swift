@@ -18,7 +18,7 @@ final class ChangedSidewaysSectionTests: SidewaysSectionTestCase {
                 line: line)
             XCTAssertEqual(list.indexPathsForSelectedItems, [path(item)], file: file, line: line)
         }
-        XCTAssertFalse(scrollsSideways(list), "a scroll view is left", file: file, line: line)
+        XCTAssertFalse(scrollsSideways(list), "no section scrolls sideways", file: file, line: line)
     }
 
     @MainActor

@@ -21,7 +21,7 @@ final class ElementKindTests: XCTestCase {
     private func list(_ source: any UICollectionViewDataSource, _ layout: UICollectionViewLayout) -> UICollectionView {
         let list = UICollectionView(
             frame: CGRect(x: 0, y: 0, width: 400, height: 800), collectionViewLayout: layout)
-        list.register(WantingCell.self, forCellWithReuseIdentifier: "cell")
+        list.register(SelfSizingCell.self, forCellWithReuseIdentifier: "cell")
         list.register(HeroView.self, forSupplementaryViewOfKind: "hero", withReuseIdentifier: "view")
         list.register(PlainView.self, forSupplementaryViewOfKind: "plain", withReuseIdentifier: "view")
         list.dataSource = source
@@ -50,9 +50,9 @@ final class ElementKindTests: XCTestCase {
         let list = list(source, UICollectionViewCompositionalLayout(section: section("hero")))
         checkHeader(list, "hero")
         for kind in ["plain", "hero", "plain"] {
-            source.askedViews = []
+            source.requestedViews = []
             list.setCollectionViewLayout(UICollectionViewCompositionalLayout(section: section(kind)), animated: false)
-            XCTAssertEqual(source.askedViews, ["\(kind) [0, 0]"])
+            XCTAssertEqual(source.requestedViews, ["\(kind) [0, 0]"])
             checkHeader(list, kind)
             list.reloadData()
             list.layoutIfNeeded()
@@ -93,15 +93,15 @@ final class ElementKindTests: XCTestCase {
         let source = LayoutSource([1, 1, 1])
         let list = list(
             source, UICollectionViewCompositionalLayout { [self] i, _ in section(i == 0 ? "hero" : "plain") })
-        XCTAssertEqual(source.askedViews, ["hero [0, 0]", "plain [1, 0]", "plain [2, 0]"])
+        XCTAssertEqual(source.requestedViews, ["hero [0, 0]", "plain [1, 0]", "plain [2, 0]"])
         let last = list.supplementaryView(forElementKind: "plain", at: [2, 0])
-        source.askedViews = []
+        source.requestedViews = []
         source.counts = [1, 1]
         list.deleteSections([0])
         checkHeader(list, "hero", 0)
         checkHeader(list, "plain", 1)
         XCTAssertTrue(list.supplementaryView(forElementKind: "plain", at: [1, 0]) === last)
-        XCTAssertEqual(source.askedViews, ["hero [0, 0]"])
+        XCTAssertEqual(source.requestedViews, ["hero [0, 0]"])
         XCTAssertEqual(list.contentSize.height, 70 + 100 + 40 + 100)
     }
 

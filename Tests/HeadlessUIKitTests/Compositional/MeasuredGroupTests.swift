@@ -26,7 +26,7 @@ final class MeasuredGroupTests: XCTestCase {
     /// Changes the size that the cells of the given items request. The cells are measured again at the next layout.
     @MainActor
     private func change(_ list: UICollectionView, _ items: Int..., to width: CGFloat, _ height: CGFloat) throws {
-        for cell in try items.map({ try XCTUnwrap(list.cellForItem(at: [0, $0]) as? WantingCell) }) {
+        for cell in try items.map({ try XCTUnwrap(list.cellForItem(at: [0, $0]) as? SelfSizingCell) }) {
             cell.wanted = CGSize(width: width, height: height)
             cell.invalidateIntrinsicContentSize()
         }
@@ -104,7 +104,7 @@ final class MeasuredGroupTests: XCTestCase {
                     layoutSize: size(.fractionalWidth(1), .absolute(100)),
                     subitems: [item(.fractionalWidth(0.5), .fractionalHeight(1))])))
         XCTAssertEqual(list.indexPathsForVisibleItems, [[0, 0], [0, 1], [2, 0], [2, 1]])
-        XCTAssertEqual(source.asked, 4)
+        XCTAssertEqual(source.requestedCells, 4)
     }
 
     // MARK: Measuring
@@ -176,7 +176,7 @@ final class MeasuredGroupTests: XCTestCase {
         source.wanted = { _ in CGSize(width: 90, height: 1) }
         let list = source.list(NSCollectionLayoutSection(group: group))
         XCTAssertEqual(list.frames(0..<3), [[0, 0, 90, 100], [90, 0, 50, 50], [150, 0, 50, 50]])
-        XCTAssertEqual(source.asked, 3)
+        XCTAssertEqual(source.requestedCells, 3)
     }
 
     // MARK: Orthogonal scrolling

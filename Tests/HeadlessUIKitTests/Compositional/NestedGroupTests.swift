@@ -40,7 +40,7 @@ final class NestedGroupTests: XCTestCase {
         let section = NSCollectionLayoutSection(group: group)
         let source = LayoutSource([8])
         let list = source.list(section, kinds: ["frame"])
-        XCTAssertEqual(source.askedViews, (0..<4).map { "frame [0, \($0)]" })
+        XCTAssertEqual(source.requestedViews, (0..<4).map { "frame [0, \($0)]" })
         XCTAssertEqual(
             frames(list, "frame", 0..<4),
             [[10, 40, 300, 20], [10, 80, 300, 20], [10, 140, 300, 20], [10, 180, 300, 20]])
@@ -81,7 +81,7 @@ final class NestedGroupTests: XCTestCase {
         check("each row contains one item")
         for (first, height) in [(0, 30.0), (4, 30), (7, 90), (0, 50), (3, 20)] {
             for number in first..<first + 3 {
-                guard let cell = list.cellForItem(at: [0, number]) as? WantingCell else { continue }
+                guard let cell = list.cellForItem(at: [0, number]) as? SelfSizingCell else { continue }
                 cell.wanted.height = height
                 cell.invalidateIntrinsicContentSize()
             }
@@ -260,7 +260,7 @@ final class NestedGroupTests: XCTestCase {
         source.wanted = { CGSize(width: 1, height: $0.section == 0 ? [60, 120, 80, 80][$0.item] : 50) }
         let list = source.list(section)
         XCTAssertEqual(list.frames(0..<1, section: 1).first?[1], 120)
-        let tallest = try XCTUnwrap(list.cellForItem(at: [0, 1]) as? WantingCell)
+        let tallest = try XCTUnwrap(list.cellForItem(at: [0, 1]) as? SelfSizingCell)
         tallest.wanted.height = 70
         tallest.invalidateIntrinsicContentSize()
         list.layoutIfNeeded()

@@ -27,7 +27,7 @@ final class SidewaysSectionTests: SidewaysSectionTestCase {
         XCTAssertEqual(list.contentOffset, .zero)
         XCTAssertEqual(scroller.contentOffset.x, 1000)
         XCTAssertEqual(list.frames(7..<8), [[140, 0, 150, 100]])
-        XCTAssertLessThan(source.asked, 15)
+        XCTAssertLessThan(source.requestedCells, 15)
         let cell = try XCTUnwrap(list.cellForItem(at: [0, 7]))
         XCTAssertEqual(list.indexPath(for: cell), [0, 7])
         XCTAssertEqual(list.indexPathForItem(at: CGPoint(x: 150, y: 50)), [0, 7])
@@ -56,8 +56,9 @@ final class SidewaysSectionTests: SidewaysSectionTestCase {
         XCTAssertEqual(try rest(.continuousGroupLeadingBoundary, by: 800), 800)
         XCTAssertEqual(try rest(.paging, by: 250), 400)
         XCTAssertEqual(try rest(.paging, by: 150), 0)
-        XCTAssertEqual(try rest(.paging, by: 1000), 400, "one page at a time")
-        XCTAssertEqual(try rest(.continuousGroupLeadingBoundary, by: 240), 320, "the next group from halfway on")
+        XCTAssertEqual(try rest(.paging, by: 1000), 400, "a swipe scrolls at most one page")
+        XCTAssertEqual(
+            try rest(.continuousGroupLeadingBoundary, by: 240), 320, "a scroll of half a group ends at the next group")
         XCTAssertEqual(try rest(.groupPaging, by: 700), 160)
         // At offset 0, the first group is centered, 125 points from the edge. At offset 160, the second group is
         // centered.
@@ -103,9 +104,9 @@ final class SidewaysSectionTests: SidewaysSectionTestCase {
         XCTAssertEqual(scroller.contentOffset.x, scroller.contentSize.width - 400)
         XCTAssertEqual(list.frames(0..<2, section: 1), [[230, 100, 150, 100], [70, 100, 150, 100]])
         try Finger().scroll(scroller, sidewaysBy: 100)
-        XCTAssertEqual(items(list), [0, 1, 2], "there is nothing at the right")
+        XCTAssertEqual(items(list), [0, 1, 2], "the list is already at its right end")
         try Finger().scroll(scroller, sidewaysBy: -100)
-        XCTAssertEqual(list.frames(1..<2), [[230, 0, 150, 100]], "the next group is where the first was")
+        XCTAssertEqual(list.frames(1..<2), [[230, 0, 150, 100]], "the next group is at the right edge")
         try Finger().tap(rowAt: [0, 2], in: list)
         XCTAssertEqual(list.indexPathsForSelectedItems, [[0, 2]])
         list.scrollToItem(at: [0, 10], at: .left, animated: false)

@@ -3,7 +3,7 @@ import XCTest
 
 /// Tests the traits of views that are removed from their superview and then appear on screen as a controller's view.
 final class DeviceTraitTests: XCTestCase {
-    private final class Witness: UIView {
+    private final class ObservingView: UIView {
         var previous: [UIUserInterfaceStyle?] = []
         override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
             previous.append(previousTraitCollection?.userInterfaceStyle)
@@ -25,7 +25,7 @@ final class DeviceTraitTests: XCTestCase {
 
     @MainActor
     func testTheViewOfAControllerDoesNotKeepTheTraitsOfAnEarlierSuperview() async {
-        let (room, view) = (UIView(), Witness())
+        let (room, view) = (UIView(), ObservingView())
         room.overrideUserInterfaceStyle = .dark
         room.addSubview(view)
         view.removeFromSuperview()
@@ -37,11 +37,11 @@ final class DeviceTraitTests: XCTestCase {
 
     @MainActor
     func testTheViewOfAControllerHasTheCurrentStyleAfterRemovalFromASuperviewWithTheOldStyle() async {
-        let (room, view) = (UIView(), Witness())
+        let (room, view) = (UIView(), ObservingView())
         room.addSubview(view)
         UIView.setDeviceStyle(.dark, onScreen: [])
         view.removeFromSuperview()
-        XCTAssertEqual(view.traitCollection.userInterfaceStyle, .light, "not on screen yet")
+        XCTAssertEqual(view.traitCollection.userInterfaceStyle, .light, "the view is not on screen yet")
         show(view)
         XCTAssertEqual(view.traitCollection.userInterfaceStyle, .dark)
         XCTAssertEqual(view.previous, [.light])
@@ -49,7 +49,7 @@ final class DeviceTraitTests: XCTestCase {
 
     /// A page that records its style when it is about to appear, and all changes to its view's traits.
     private final class Page: UIViewController {
-        let witness = Witness()
+        let witness = ObservingView()
         var styles: [UIUserInterfaceStyle] = []
         override func loadView() { view = witness }
         override func viewWillAppear(_ animated: Bool) { styles.append(traitCollection.userInterfaceStyle) }
@@ -73,7 +73,7 @@ final class DeviceTraitTests: XCTestCase {
 
     @MainActor
     func testOverridesOfARemovedViewApplyToTheTraitsThatItKeeps() async {
-        let (room, view) = (UIView(), Witness())
+        let (room, view) = (UIView(), ObservingView())
         room.overrideUserInterfaceStyle = .dark
         room.addSubview(view)
         view.removeFromSuperview()

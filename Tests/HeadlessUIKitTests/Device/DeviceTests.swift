@@ -38,14 +38,14 @@ final class DeviceTests: XCTestCase {
 
     @MainActor
     func testViewsAreNotifiedOfTheirWindow() async {
-        final class Witness: UIView {
+        final class ObservingView: UIView {
             var calls: [String] = []
             override func willMove(toWindow newWindow: UIWindow?) {
                 calls.append(newWindow == nil ? "leaves" : "comes")
             }
             override func didMoveToWindow() { calls.append(window == nil ? "is out" : "is in") }
         }
-        let (box, witness) = (UIView(), Witness())
+        let (box, witness) = (UIView(), ObservingView())
         box.addSubview(witness)
         XCTAssertNil(witness.window)
         let controller = UIViewController()
@@ -65,13 +65,13 @@ final class DeviceTests: XCTestCase {
 
     @MainActor
     func testViewsAreNotifiedOfAChangedInterfaceStyle() async {
-        final class Witness: UIView {
+        final class ObservingView: UIView {
             var styles: [UIUserInterfaceStyle?] = []
             override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
                 styles += [previousTraitCollection?.userInterfaceStyle, traitCollection.userInterfaceStyle]
             }
         }
-        let (outer, inner, own) = (UIView(), Witness(), Witness())
+        let (outer, inner, own) = (UIView(), ObservingView(), ObservingView())
         outer.addSubview(inner)
         outer.addSubview(own)
         own.overrideUserInterfaceStyle = .dark

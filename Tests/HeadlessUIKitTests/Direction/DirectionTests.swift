@@ -51,7 +51,8 @@ final class DirectionTests: XCTestCase {
                 XCTAssertEqual(UIView.userInterfaceLayoutDirection(for: attribute, relativeTo: device), direction)
                 write(device, view)
                 XCTAssertEqual(view.effectiveUserInterfaceLayoutDirection, direction)
-                XCTAssertEqual(inner.effectiveUserInterfaceLayoutDirection, device, "what lies inside decides itself")
+                XCTAssertEqual(
+                    inner.effectiveUserInterfaceLayoutDirection, device, "a subview does not inherit the direction")
             }
         }
     }
@@ -59,14 +60,14 @@ final class DirectionTests: XCTestCase {
     @MainActor
     func testChangesAreReported() async {
         let view = UIView()
-        var told: [UITraitEnvironmentLayoutDirection] = []
+        var reported: [UITraitEnvironmentLayoutDirection] = []
         view.registerForTraitChanges([UITraitLayoutDirection.self]) { (view: UIView, _: UITraitCollection) in
-            told.append(view.traitCollection.layoutDirection)
+            reported.append(view.traitCollection.layoutDirection)
         }
         write(.rightToLeft, view)
         write(.rightToLeft, view)
         write(.leftToRight, view)
-        XCTAssertEqual(told, [.rightToLeft, .leftToRight])
+        XCTAssertEqual(reported, [.rightToLeft, .leftToRight])
     }
 
     // MARK: Constraints
@@ -97,10 +98,10 @@ final class DirectionTests: XCTestCase {
         let root = makeRoot()
         let view = Box(40, 10)
         root.add(view)
-        let wish = view.leadingAnchor.constraint(equalTo: root.leadingAnchor)
-        wish.priority = .defaultLow
+        let preferred = view.leadingAnchor.constraint(equalTo: root.leadingAnchor)
+        preferred.priority = .defaultLow
         NSLayoutConstraint.activate([
-            wish, view.leadingAnchor.constraint(greaterThanOrEqualTo: root.leadingAnchor, constant: 30),
+            preferred, view.leadingAnchor.constraint(greaterThanOrEqualTo: root.leadingAnchor, constant: 30),
         ])
         write(.rightToLeft, root)
         XCTAssertEqual(view.frame.maxX, 270)

@@ -53,7 +53,7 @@ final class ListDirectionTests: ConformanceTestCase {
                 let before = cells.map { places(in: $0) }
                 XCTAssertEqual(cells.count, 3)
                 write(.rightToLeft, table)
-                XCTAssertTrue(zip(cells, table.visibleCells).allSatisfy { $0 === $1 }, "the cells stay")
+                XCTAssertTrue(zip(cells, table.visibleCells).allSatisfy { $0 === $1 }, "the cells are kept")
                 for (cell, before) in zip(cells, before) { assertMirrored(cell, before, "\(style) \(isEditing)") }
                 write(.leftToRight, table)
                 XCTAssertEqual(cells.map { places(in: $0) }, before)
@@ -120,13 +120,13 @@ final class ListDirectionTests: ConformanceTestCase {
         try Finger().swipe(rowAt: path(1), .right, in: table)
         XCTAssertEqual(titles(in: cell), ["Flag", "Archive"])
         let buttons = views(UIButton.self, in: cell).map { $0.convert($0.bounds, to: cell) }
-        XCTAssertEqual(buttons[0].minX, 0, "the trailing edge is the left one")
+        XCTAssertEqual(buttons[0].minX, 0, "the trailing edge is on the left")
         XCTAssertEqual(buttons[1].minX, buttons[0].maxX)
         write(.leftToRight, table)
         XCTAssertEqual(views(UIButton.self, in: cell).map { $0.convert($0.bounds, to: cell).maxX }[0], cell.frame.width)
         write(.rightToLeft, table)
         try Finger().swipe(rowAt: path(1), .left, in: table)
-        XCTAssertEqual(titles(in: cell), [], "the other way closes the row")
+        XCTAssertEqual(titles(in: cell), [], "a swipe in the other direction closes the row")
         try Finger().swipe(rowAt: path(1), .left, in: table)
         XCTAssertEqual(titles(in: cell), ["Pin"])
         let pin = try XCTUnwrap(views(UIButton.self, in: cell).first)

@@ -28,11 +28,11 @@ final class GestureTests: GestureTestCase {
     }
 
     @MainActor
-    private final class Judge: NSObject, UIGestureRecognizerDelegate {
+    private final class RecognizerDelegate: NSObject, UIGestureRecognizerDelegate {
         var calls: [String] = []
         var refuses = false
         var refusesTouch = false
-        var isSociable = false
+        var recognizesSimultaneously = false
         func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch) -> Bool {
             calls.append("receive \(touch.view.map { "\(Swift.type(of: $0))" } ?? "")")
             return !refusesTouch
@@ -44,7 +44,7 @@ final class GestureTests: GestureTestCase {
         func gestureRecognizer(
             _ gestureRecognizer: UIGestureRecognizer,
             shouldRecognizeSimultaneouslyWith otherGestureRecognizer: UIGestureRecognizer
-        ) -> Bool { isSociable }
+        ) -> Bool { recognizesSimultaneously }
         var waits = false
         func gestureRecognizer(
             _ gestureRecognizer: UIGestureRecognizer, shouldRequireFailureOf otherGestureRecognizer: UIGestureRecognizer
@@ -52,31 +52,31 @@ final class GestureTests: GestureTestCase {
             calls.append("waits")
             return waits
         }
-        var isAwaited = false
+        var isRequiredToFail = false
         func gestureRecognizer(
             _ gestureRecognizer: UIGestureRecognizer,
             shouldBeRequiredToFailBy otherGestureRecognizer: UIGestureRecognizer
-        ) -> Bool { isAwaited }
+        ) -> Bool { isRequiredToFail }
     }
 
     @MainActor
     func testATapIsRecognizedUnlessItIsRefused() async throws {
         let tap = Tap()
-        let judge = Judge()
-        tap.delegate = judge
+        let delegate = RecognizerDelegate()
+        tap.delegate = delegate
         let view = view(tap)
         try Finger().tap(view)
         XCTAssertEqual(tap.states, [.ended, .possible])
-        XCTAssertEqual(judge.calls, ["receive UIView", "begin"])
+        XCTAssertEqual(delegate.calls, ["receive UIView", "begin"])
 
-        judge.refuses = true
+        delegate.refuses = true
         XCTAssertThrowsError(try Finger().tap(view)) { error in
             XCTAssertEqual("\(error)", "UIView can't be tapped: it is not a control, and not in a row")
         }
-        judge.refuses = false
-        judge.refusesTouch = true
+        delegate.refuses = false
+        delegate.refusesTouch = true
         XCTAssertThrowsError(try Finger().tap(view))
-        judge.refusesTouch = false
+        delegate.refusesTouch = false
         tap.isEnabled = false
         XCTAssertThrowsError(try Finger().tap(view))
         XCTAssertEqual(tap.states.count, 2)
@@ -109,9 +109,9 @@ final class GestureTests: GestureTestCase {
         XCTAssertEqual(inner.states.count, 2)
         XCTAssertEqual(outer.states, [])
 
-        let judge = Judge()
-        judge.isSociable = true
-        inner.delegate = judge
+        let delegate = RecognizerDelegate()
+        delegate.recognizesSimultaneously = true
+        inner.delegate = delegate
         try Finger().tap(label)
         XCTAssertEqual(outer.states.count, 2)
         outer.require(toFail: inner)
@@ -142,11 +142,11 @@ final class GestureTests: GestureTestCase {
         XCTAssertEqual(last.states, [])
         XCTAssertEqual(first.states, [.ended, .possible])
 
-        let judge = Judge()
-        judge.refuses = true
-        outer.delegate = judge
+        let delegate = RecognizerDelegate()
+        delegate.refuses = true
+        outer.delegate = delegate
         try Finger().tap(view)
-        XCTAssertEqual(inner.states.count, 2, "the other has failed")
+        XCTAssertEqual(inner.states.count, 2, "the outer recognizer has failed")
         first.isEnabled = false
         try Finger().tap(both)
         XCTAssertEqual(last.states.count, 2)
@@ -154,11 +154,11 @@ final class GestureTests: GestureTestCase {
 
     @MainActor
     func testARecognizerThatAnotherDisablesDoesNotRecognizeTheGesture() async throws {
-        let (inner, outer, judge) = (DisablingTap(), Tap(), Judge())
+        let (inner, outer, delegate) = (DisablingTap(), Tap(), RecognizerDelegate())
         let (box, view) = (view(outer), view(inner))
         box.addSubview(view)
-        judge.isSociable = true
-        inner.delegate = judge
+        delegate.recognizesSimultaneously = true
+        inner.delegate = delegate
         inner.other = outer
         try Finger().tap(view)
         XCTAssertFalse(outer.isEnabled)
@@ -167,35 +167,36 @@ final class GestureTests: GestureTestCase {
 
     @MainActor
     func testARecognizerIsTriedAfterTheOneThatItRequiresToFailHasFailed() async throws {
-        let (innermost, inner, outer, judge) = (Tap(), Tap(), Tap(), Judge())
+        let (innermost, inner, outer, delegate) = (Tap(), Tap(), Tap(), RecognizerDelegate())
         let (view, box) = nested(innermost, in: outer)
         defer { withExtendedLifetime(box) {} }
         view.addGestureRecognizer(inner)
         innermost.require(toFail: inner)
         inner.require(toFail: outer)
-        innermost.delegate = judge
-        judge.isSociable = true
+        innermost.delegate = delegate
+        delegate.recognizesSimultaneously = true
         try Finger().tap(view)
         XCTAssertEqual(outer.states.count, 2)
         XCTAssertEqual(inner.states, [])
-        XCTAssertEqual(innermost.states.count, 2, "it waits only for the one that failed")
+        XCTAssertEqual(innermost.states.count, 2, "the innermost recognizer waits only for the inner one, which fails")
         outer.require(toFail: innermost)
-        XCTAssertThrowsError(try Finger().tap(view), "each waits for another")
+        XCTAssertThrowsError(try Finger().tap(view), "the requirements are circular")
     }
 
     @MainActor
     func testTheDelegatesDecideWhichRecognizerWaits() async throws {
-        let (inner, outer, judge) = (Tap(), Tap(), Judge())
+        let (inner, outer, delegate) = (Tap(), Tap(), RecognizerDelegate())
         let (view, box) = nested(inner, in: outer)
         defer { withExtendedLifetime(box) {} }
-        (inner.delegate, judge.waits) = (judge, true)
+        (inner.delegate, delegate.waits) = (delegate, true)
         try Finger().tap(view)
         XCTAssertEqual(outer.states.count, 2)
-        XCTAssertEqual(judge.calls, ["waits"], "asked once; it never gets the touch")
-        (inner.delegate, outer.delegate, judge.waits, judge.isAwaited) = (nil, judge, false, true)
+        XCTAssertEqual(
+            delegate.calls, ["waits"], "the delegate is called once, and the inner recognizer receives no touch")
+        (inner.delegate, outer.delegate, delegate.waits, delegate.isRequiredToFail) = (nil, delegate, false, true)
         try Finger().tap(view)
         XCTAssertEqual(outer.states.count, 4)
-        judge.isAwaited = false
+        delegate.isRequiredToFail = false
         try Finger().tap(view)
         XCTAssertEqual(inner.states.count, 2)
     }

@@ -5,7 +5,7 @@ import XCTest
 /// Tests which view a touch hits, and the recognition of double and triple taps.
 final class TouchedViewTests: GestureTestCase {
     @MainActor
-    private final class Judge: NSObject, UIGestureRecognizerDelegate {
+    private final class RecognizerDelegate: NSObject, UIGestureRecognizerDelegate {
         var touched: [UIView?] = []
         var counts: [Int] = []
         var refuses = false
@@ -18,26 +18,30 @@ final class TouchedViewTests: GestureTestCase {
 
     @MainActor
     func testATouchOfALabelHitsTheViewBehindIt() async throws {
-        let (tap, judge, label) = (Tap(), Judge(), UILabel(frame: CGRect(x: 10, y: 10, width: 40, height: 20)))
+        let (tap, delegate, label) = (
+            Tap(), RecognizerDelegate(), UILabel(frame: CGRect(x: 10, y: 10, width: 40, height: 20))
+        )
         let card = view(tap)
         card.addSubview(label)
-        tap.delegate = judge
+        tap.delegate = delegate
         try Finger().tap(label)
-        XCTAssertEqual(judge.touched, [card])
+        XCTAssertEqual(delegate.touched, [card])
         XCTAssertEqual(tap.states.count, 2)
     }
 
     @MainActor
     func testATouchOfAViewHitsTheViewInIt() async throws {
-        let (tap, judge, stack) = (Tap(), Judge(), UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 40)))
+        let (tap, delegate, stack) = (
+            Tap(), RecognizerDelegate(), UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 40))
+        )
         let card = view(tap)
         card.addSubview(stack)
-        tap.delegate = judge
+        tap.delegate = delegate
         XCTAssertThrowsError(try Finger().tap(card))
-        XCTAssertEqual(judge.touched, [stack])
+        XCTAssertEqual(delegate.touched, [stack])
         stack.isUserInteractionEnabled = false
         try Finger().tap(card)
-        XCTAssertEqual(judge.touched, [stack, card])
+        XCTAssertEqual(delegate.touched, [stack, card])
     }
 
     // MARK: Several taps
@@ -70,11 +74,11 @@ final class TouchedViewTests: GestureTestCase {
         try Finger().tap(view, times: 2)
         XCTAssertEqual(single.states.count, 2 * 2)
         XCTAssertEqual(double.states.count, 3 * 2)
-        let judge = Judge()
-        (double.delegate, judge.refuses) = (judge, true)
+        let delegate = RecognizerDelegate()
+        (double.delegate, delegate.refuses) = (delegate, true)
         try Finger().tap(view, times: 2)
         XCTAssertEqual(single.states.count, 3 * 2, "the double tap has failed")
-        XCTAssertEqual(judge.counts, [2])
+        XCTAssertEqual(delegate.counts, [2])
     }
 
     @MainActor

@@ -42,7 +42,7 @@ final class ConstraintRefusalTests: XCTestCase {
                     item: box, attribute: first, relatedBy: .equal, toItem: item ?? root, attribute: second,
                     multiplier: multiplier, constant: 0)
                 constraint.isActive = true
-                XCTAssertFalse(constraint.isActive, "what was refused never counts")
+                XCTAssertFalse(constraint.isActive, "a refused constraint is not active")
             }
         }
         let pairing = "NSInvalidArgumentException: NSLayoutConstraint for Box: Invalid pairing of layout attributes."
@@ -135,7 +135,7 @@ final class ConstraintRefusalTests: XCTestCase {
         XCTAssertEqual(box.frame.width, 120)
         wide.isActive = false
         XCTAssertEqual(warnings { root.layoutIfNeeded() }, [])
-        XCTAssertEqual(box.frame.width, 150, "what was broken holds again")
+        XCTAssertEqual(box.frame.width, 150, "the broken constraint is satisfied again")
     }
 
     @MainActor
@@ -192,7 +192,7 @@ final class ConstraintRefusalTests: XCTestCase {
         root.add(box)
         NSLayoutConstraint.activate(box.pinned(to: root, inset: 8))
         let said = warnings { root.layoutIfNeeded() }
-        XCTAssertEqual(said.count, 2, "one for each axis")
+        XCTAssertEqual(said.count, 2, "there is one warning for each axis")
         XCTAssertEqual(box.frame, rect(8, 8, 0, 0))
     }
 }

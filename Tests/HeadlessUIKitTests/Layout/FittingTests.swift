@@ -49,7 +49,7 @@ final class FittingTests: XCTestCase {
         XCTAssertEqual(card.frame, rect(0, 0, 300, 90))
         XCTAssertEqual(
             card.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize), CGSize(width: 316, height: 70),
-            "what ties it to others does not count")
+            "constraints to other views are ignored")
         root.layoutIfNeeded()
         XCTAssertEqual([card.frame, text.frame], [rect(0, 0, 300, 90), rect(8, 8, 284, 40)])
     }

@@ -64,7 +64,7 @@ final class PinnedTableTests: XCTestCase {
         let screen = Screen()
         screen.view.layoutIfNeeded()
         screen.edges[3].constant = -444
-        XCTAssertEqual(screen.table.frame.height, 844, "nothing happens before the layout")
+        XCTAssertEqual(screen.table.frame.height, 844, "the frame does not change before layout")
         XCTAssertEqual(screen.table.visibleCells.count, 10)
         XCTAssertEqual(screen.table.frame.height, 400)
     }

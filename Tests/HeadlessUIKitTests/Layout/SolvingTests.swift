@@ -153,32 +153,32 @@ final class SolvingTests: XCTestCase {
     func testAScreenIsSolvedOncePerLayout() async {
         let screen = Screen()
         screen.view.frame = CGRect(x: 0, y: 0, width: 390, height: 844)
-        XCTAssertEqual(screen.solutions { screen.view.layoutIfNeeded() }, 1, "the first layout")
+        XCTAssertEqual(screen.solutions { screen.view.layoutIfNeeded() }, 1, "the first layout solves the screen once")
         XCTAssertEqual(screen.rows.table.frame.maxY, screen.view.frame.maxY)
-        XCTAssertEqual(Set(screen.rows.cells.map(\.solutions)), [1], "a row is solved on its own")
+        XCTAssertEqual(Set(screen.rows.cells.map(\.solutions)), [1], "each row is solved separately")
         XCTAssertEqual(screen.solutions { screen.view.layoutIfNeeded() }, 0, "nothing has changed")
         XCTAssertEqual(
             screen.solutions {
                 screen.title1.text = "A title that is longer"
                 screen.title2.font = .systemFont(ofSize: 30)
                 screen.view.layoutIfNeeded()
-            }, 1, "two changes")
+            }, 1, "two changes are solved together")
         XCTAssertEqual(
             screen.solutions {
                 screen.view.frame.size = CGSize(width: 844, height: 390)
                 screen.view.layoutIfNeeded()
-            }, 1, "another size")
+            }, 1, "a new size is solved once")
         XCTAssertEqual(screen.rows.table.frame.maxY, 390)
         XCTAssertEqual(
             screen.solutions {
                 screen.title2.isHidden = true
                 screen.view.layoutIfNeeded()
-            }, 1, "a view is hidden")
+            }, 1, "hiding a view is solved once")
         XCTAssertEqual(
             screen.solutions {
                 screen.rows.table.contentOffset.y = 100
                 screen.view.layoutIfNeeded()
-            }, 0, "a list that scrolls lies where it lay")
+            }, 0, "scrolling a list solves nothing")
     }
 
     @MainActor

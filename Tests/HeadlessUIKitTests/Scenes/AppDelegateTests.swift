@@ -20,6 +20,6 @@ final class AppDelegateTests: XCTestCase {
         XCTAssertNil(launch.window)
         XCTAssertTrue(launch.application(.shared, didFinishLaunchingWithOptions: nil))
         XCTAssertTrue(launch.launched)
-        XCTAssertEqual(UIApplication.shared.statusBarFrame, .zero, "no device is named")
+        XCTAssertEqual(UIApplication.shared.statusBarFrame, .zero, "there is no device")
     }
 }

@@ -68,7 +68,7 @@ final class WindowTests: XCTestCase {
         window.isHidden = false
         XCTAssertEqual([page.calls, sheet.calls], [["will appear", "did appear"], ["will appear", "did appear"]])
         XCTAssertTrue(window.subviews.last === sheet.view)
-        XCTAssertFalse(window.isKeyWindow, "the window was only shown")
+        XCTAssertFalse(window.isKeyWindow, "showing a window does not make it the key window")
     }
 
     @MainActor

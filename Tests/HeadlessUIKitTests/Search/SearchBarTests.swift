@@ -103,7 +103,7 @@ final class SearchBarTests: XCTestCase {
         try Finger().type("a", into: bar)
         try Finger().cancel(bar)
         XCTAssertEqual(listener.calls.last, "cancel")
-        XCTAssertEqual(bar.text, "a", "what Cancel does is for the delegate to say")
+        XCTAssertEqual(bar.text, "a", "Cancel does not clear the text")
         bar.resignFirstResponder()
     }
 

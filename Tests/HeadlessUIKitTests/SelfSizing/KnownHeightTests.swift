@@ -9,7 +9,7 @@ final class KnownHeightTests: ConformanceTestCase {
 
     @MainActor
     func testAFingerThatDragsUpMovesTheRowsWithIt() async throws {
-        let rows = HighRows(Array(repeating: 20, count: 500))
+        let rows = TallRows(Array(repeating: 20, count: 500))
         let table = rows.makeTable()
         table.estimatedRowHeight = 100
         table.layoutIfNeeded()
@@ -25,7 +25,7 @@ final class KnownHeightTests: ConformanceTestCase {
     /// scrolls by the full distance of the drag, unless it reaches the start of its content.
     @MainActor
     func testADragScrollsItsFullDistanceEvenIfRowsAreTallerThanEstimated() async throws {
-        let rows = HighRows(Array(repeating: 200, count: 50))
+        let rows = TallRows(Array(repeating: 200, count: 50))
         let table = rows.makeTable()
         table.estimatedRowHeight = 20
         table.layoutIfNeeded()

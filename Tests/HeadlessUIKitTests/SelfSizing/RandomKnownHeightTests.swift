@@ -7,7 +7,7 @@ import XCTest
 final class RandomKnownHeightTests: ConformanceTestCase {
     @MainActor
     private final class Model {
-        let rows = HighRows([(nil, [])])
+        let rows = TallRows([(nil, [])])
         let table: UITableView
         private var random: SplitMix64
         private var lastName = 0
@@ -31,12 +31,12 @@ final class RandomKnownHeightTests: ConformanceTestCase {
 
         private func below(_ end: Int) -> Int { Int.random(in: 0..<max(1, end), using: &random) }
 
-        private func newRow() -> HighRows.Row {
+        private func newRow() -> TallRows.Row {
             lastName += 1
-            return HighRows.Row(name: lastName, height: CGFloat([0, 12, 20, 60, 130, 300][below(6)]))
+            return TallRows.Row(name: lastName, height: CGFloat([0, 12, 20, 60, 130, 300][below(6)]))
         }
 
-        private func newSection() -> (header: CGFloat?, rows: [HighRows.Row]) {
+        private func newSection() -> (header: CGFloat?, rows: [TallRows.Row]) {
             (below(2) == 0 ? nil : CGFloat(15 + below(60)), (0..<below(40)).map { _ in newRow() })
         }
 
@@ -50,7 +50,7 @@ final class RandomKnownHeightTests: ConformanceTestCase {
 
         func step(_ number: Int) {
             let anchor = firstInSight
-            var keeps: ((HighRows.Row) -> Bool)? = { _ in true }
+            var keeps: ((TallRows.Row) -> Bool)? = { _ in true }
             switch below(12) {
             case 0...4:
                 let distance = CGFloat(below(1_200) - 600)
@@ -99,7 +99,7 @@ final class RandomKnownHeightTests: ConformanceTestCase {
 
         /// The first visible row and the distance from its top to the content offset, or `nil` if the list is scrolled
         /// to the top.
-        private var firstInSight: (row: HighRows.Row, distance: CGFloat)? {
+        private var firstInSight: (row: TallRows.Row, distance: CGFloat)? {
             guard table.contentOffset.y > 0, let path = table.indexPathsForVisibleRows?.first else { return nil }
             return (rows.sections[path.section].rows[path.row], table.contentOffset.y - table.rectForRow(at: path).minY)
         }
@@ -112,7 +112,7 @@ final class RandomKnownHeightTests: ConformanceTestCase {
         ///   - kept: The row and the expected distance from its top to the content offset, or `nil`. The distance is
         ///     not checked if the list is scrolled to its start or end, or if the row is off screen.
         ///   - number: The number of the step. It is part of the failure messages.
-        private func check(_ kept: (row: HighRows.Row, distance: CGFloat)?, _ number: Int) {
+        private func check(_ kept: (row: TallRows.Row, distance: CGFloat)?, _ number: Int) {
             let place = "\(place), step \(number)"
             var y: CGFloat = 0
             for (section, (header, sectionRows)) in rows.sections.enumerated() {

@@ -60,7 +60,7 @@ final class SelfSizingItemTests: XCTestCase {
         list.register(TitleView.self, forSupplementaryViewOfKind: kind, withReuseIdentifier: "title")
         list.dataSource = titled
         let handler = ListWarning.handler
-        ListWarning.handler = { XCTFail("no constraints conflict: \($0)") }
+        ListWarning.handler = { XCTFail("unexpected warning: \($0)") }
         defer { ListWarning.handler = handler }
         func heights() -> [CGFloat] {
             list.layoutIfNeeded()

@@ -28,7 +28,7 @@ final class TargetActionTests: XCTestCase {
     }
 
     @MainActor
-    private final class Heir: Target {
+    private final class DerivedTarget: Target {
         override func overridden() { log.append("heir") }
     }
 
@@ -64,7 +64,7 @@ final class TargetActionTests: XCTestCase {
 
     @MainActor
     func testEachKindOfMethodIsCalled() async {
-        let target = Heir()
+        let target = DerivedTarget()
         let button = UIButton()
         button.tag = 7
         let selectors = [
@@ -78,7 +78,8 @@ final class TargetActionTests: XCTestCase {
         for selector in selectors { button.addTarget(target, action: selector, for: .touchUpInside) }
         button.sendActions(for: .touchUpInside)
         XCTAssertEqual(
-            target.log, ["none", "one 7", "two true", "result", "heir", "hidden"], "the same twice is called once")
+            target.log, ["none", "one 7", "two true", "result", "heir", "hidden"],
+            "an action that is added twice is called once")
         let generic = Generic<Int>()
         button.addTarget(generic, action: generic.selector, for: .valueChanged)
         button.sendActions(for: .valueChanged)
@@ -210,7 +211,7 @@ final class TargetActionTests: XCTestCase {
         button.removeTarget(target, action: nil, for: .allEvents)
         button.addTarget(target, action: Selector(named: "none") { (_: EventTarget) in {} }, for: .touchDown)
         button.sendActions(for: .touchDown)
-        XCTAssertEqual(button.events.map { $0 == nil }, [false, false, true], "no touch, no event")
+        XCTAssertEqual(button.events.map { $0 == nil }, [false, false, true], "without a touch, the event is nil")
     }
 
     @MainActor
@@ -251,7 +252,7 @@ final class TargetActionTests: XCTestCase {
     @MainActor
     func testSelectorsAreEqualByNameAndParameters() async {
         let one = Selector(named: "one") { (target: Target) in target.one(_:) }
-        XCTAssertEqual(one, Selector(named: "one") { (target: Heir) in target.one(_:) })
+        XCTAssertEqual(one, Selector(named: "one") { (target: DerivedTarget) in target.one(_:) })
         XCTAssertNotEqual(one, Selector(named: "one") { (target: Target) in target.none })
         XCTAssertEqual(one.description, "one:")
         XCTAssertTrue(Target().responds(to: one))

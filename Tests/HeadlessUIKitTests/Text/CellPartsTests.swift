@@ -24,7 +24,7 @@ final class CellPartsTests: ConformanceTestCase {
         cell.imageView?.image = UIImage(systemName: "person")
         let before = label.frame.minX
         cell.layoutIfNeeded()
-        XCTAssertGreaterThan(label.frame.minX, before, "the image comes first")
+        XCTAssertGreaterThan(label.frame.minX, before, "the image precedes the label")
         XCTAssertEqual(cell.imageView?.frame.midY, 30)
         cell.indentationLevel = 2
         cell.layoutIfNeeded()
@@ -37,7 +37,7 @@ final class CellPartsTests: ConformanceTestCase {
         let (title, subtitle) = (try XCTUnwrap(cell.textLabel), try XCTUnwrap(cell.detailTextLabel))
         title.text = "Ada"
         cell.layoutIfNeeded()
-        XCTAssertEqual(title.frame.midY, 30, "alone in the middle")
+        XCTAssertEqual(title.frame.midY, 30, "a title without a subtitle is centered")
         subtitle.text = "Countess of Lovelace"
         cell.layoutIfNeeded()
         XCTAssertLessThanOrEqual(title.frame.maxY, subtitle.frame.minY)
@@ -65,7 +65,8 @@ final class CellPartsTests: ConformanceTestCase {
         value.text = "A very much longer name of a language that has no room"
         cell.layoutIfNeeded()
         XCTAssertNotEqual(value.frame, short)
-        XCTAssertLessThanOrEqual(name.frame.maxY, value.frame.minY, "no room beside")
+        XCTAssertLessThanOrEqual(
+            name.frame.maxY, value.frame.minY, "the value is below the name if it does not fit beside it")
     }
 
     @MainActor
@@ -172,7 +173,7 @@ final class CellPartsTests: ConformanceTestCase {
         XCTAssertEqual(labels[0].frame.minY, content.directionalLayoutMargins.top)
         XCTAssertEqual(labels[1].frame.maxY, size.height - content.directionalLayoutMargins.bottom, accuracy: 0.001)
         XCTAssertGreaterThan(
-            view.sizeThatFits(CGSize(width: 200, height: 0)).height, size.height, "narrower is higher")
+            view.sizeThatFits(CGSize(width: 200, height: 0)).height, size.height, "a narrower view is taller")
     }
 
     @MainActor
@@ -198,7 +199,7 @@ final class CellPartsTests: ConformanceTestCase {
         view.layoutIfNeeded()
         XCTAssertEqual(view.subviews[0].frame.midY, view.subviews[1].frame.midY)
         XCTAssertEqual(view.subviews[1].frame.maxX, 320 - content.directionalLayoutMargins.trailing)
-        XCTAssertGreaterThan(view.sizeThatFits(CGSize(width: 130, height: 0)).height, 44, "one over the other")
+        XCTAssertGreaterThan(view.sizeThatFits(CGSize(width: 130, height: 0)).height, 44, "the value is below the text")
     }
 
     @MainActor
@@ -236,7 +237,7 @@ final class CellPartsTests: ConformanceTestCase {
         try Finger().swipe(rowAt: IndexPath(row: 0, section: 0), .left, in: table)
         let buttons = views(UIButton.self, in: cell)
         let frames = buttons.map { $0.convert(CGRect(origin: .zero, size: $0.frame.size), to: cell) }
-        XCTAssertEqual(frames.first?.maxX, cell.frame.width, "from the edge inwards")
+        XCTAssertEqual(frames.first?.maxX, cell.frame.width, "the first action is at the edge")
         XCTAssertEqual(frames.last?.maxX, frames.first?.minX)
         XCTAssertEqual(frames.map(\.height), [cell.frame.height, cell.frame.height])
     }

@@ -115,8 +115,8 @@ final class DynamicTypeTests: XCTestCase {
         XCTAssertEqual(label.font.pointSize, 38)
         XCTAssertEqual(field.font?.pointSize, 30)
         XCTAssertEqual(text.font?.pointSize, 30)
-        XCTAssertEqual(stays.font.pointSize, 28, "it does not adjust")
-        XCTAssertEqual(fixed.font.pointSize, 17, "its font does not scale")
+        XCTAssertEqual(stays.font.pointSize, 28, "the label does not adjust its font")
+        XCTAssertEqual(fixed.font.pointSize, 17, "the system font does not scale")
         stays.adjustsFontForContentSizeCategory = true
         XCTAssertEqual(stays.font.pointSize, 38)
         choose(.extraSmall, root)
@@ -169,7 +169,7 @@ final class DynamicTypeTests: XCTestCase {
     func testViewsControllersAndObserversAreNotified() async {
         var heard: [String] = []
         let controller = UIViewController()
-        let view = Witness { heard.append("view \($0)") }
+        let view = ObservingView { heard.append("view \($0)") }
         controller.view.addSubview(view)
         controller.registerForTraitChanges([UITraitPreferredContentSizeCategory.self]) {
             (controller: UIViewController, previous: UITraitCollection) in
@@ -197,7 +197,7 @@ final class DynamicTypeTests: XCTestCase {
     func testViewsOffScreenAreNotifiedWhenTheyAppear() async {
         var heard: [String] = []
         let root = UIView()
-        let (page, inner) = (UIView(), Witness { heard.append($0) })
+        let (page, inner) = (UIView(), ObservingView { heard.append($0) })
         page.addSubview(inner)
         root.addSubview(page)
         page.removeFromSuperview()
@@ -210,7 +210,7 @@ final class DynamicTypeTests: XCTestCase {
         choose(.large, root)
         choose(.small, root)
         root.addSubview(page)
-        XCTAssertEqual(heard, ["small"], "nothing has changed for it")
+        XCTAssertEqual(heard, ["small"], "the view's text size does not change")
 
         let controller = UIViewController()
         let (label, presenter) = (UILabel(), UIViewController())
@@ -261,10 +261,12 @@ final class DynamicTypeTests: XCTestCase {
         choose(.accessibilityExtraExtraExtraLarge, table)
         table.layoutIfNeeded()
         XCTAssertFalse(table.visibleCells.isEmpty)
-        for cell in table.visibleCells { XCTAssertGreaterThan(cell.frame.height, row + 30, "in sight") }
+        for cell in table.visibleCells {
+            XCTAssertGreaterThan(cell.frame.height, row + 30, "the visible rows are measured again")
+        }
         table.scrollToRow(at: [0, 0], at: .top, animated: false)
         table.layoutIfNeeded()
-        XCTAssertGreaterThan(table.rectForRow(at: [0, 0]).height, row + 30, "measured before, with a used cell")
+        XCTAssertGreaterThan(table.rectForRow(at: [0, 0]).height, row + 30, "the rows off screen are measured again")
         XCTAssertGreaterThan(table.rectForHeader(inSection: 0).height, header + 20)
         choose(.large, table)
         table.layoutIfNeeded()
@@ -302,7 +304,7 @@ final class DynamicTypeTests: XCTestCase {
         XCTAssertEqual(table.rectForRow(at: [0, 0]).height, 41)
         choose(.accessibilityExtraExtraExtraLarge, table)
         table.layoutIfNeeded()
-        XCTAssertEqual(table.rectForRow(at: [0, 0]).height, 81.5, "a font of 68 points")
+        XCTAssertEqual(table.rectForRow(at: [0, 0]).height, 81.5, "the font is scaled to 68 points")
         choose(.large, table)
         table.layoutIfNeeded()
         XCTAssertEqual(table.rectForRow(at: [0, 0]).height, 41)
@@ -333,7 +335,7 @@ final class DynamicTypeTests: XCTestCase {
     }
 }
 
-private final class Witness: UIView {
+private final class ObservingView: UIView {
     private let hear: (String) -> Void
 
     init(_ hear: @escaping (String) -> Void) {

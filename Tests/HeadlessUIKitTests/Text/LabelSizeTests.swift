@@ -92,11 +92,11 @@ final class LabelSizeTests: XCTestCase {
 
     @MainActor
     func testACharacterIsMeasuredAsTheUserSeesIt() async {
-        XCTAssertEqual(width("e\u{301}"), width("e"), "a mark lies over its letter")
+        XCTAssertEqual(width("e\u{301}"), width("e"), "a combining mark has no width")
         XCTAssertEqual(width("é"), width("e"))
-        XCTAssertEqual(width("👨‍👩‍👧"), width("🙂"), "a family is one picture")
+        XCTAssertEqual(width("👨‍👩‍👧"), width("🙂"), "a family is one emoji")
         XCTAssertEqual(width("🇩🇪"), width("🙂"))
-        XCTAssertEqual(width("漢字"), 34, "ideographs are squares")
+        XCTAssertEqual(width("漢字"), 34, "ideographs are square")
         XCTAssertEqual(width("\u{200B}\u{301}"), 0)
     }
 
@@ -141,8 +141,9 @@ final class LabelSizeTests: XCTestCase {
         let half = text.sizeThatFits(CGSize(width: natural.width / 2 + 20, height: 0))
         XCTAssertEqual(half.height, natural.height * 2, accuracy: 1)
         XCTAssertLessThanOrEqual(half.width, natural.width / 2 + 20)
-        XCTAssertEqual(text.sizeThatFits(CGSize(width: natural.width, height: 0)), natural, "its own width is enough")
-        XCTAssertEqual(text.sizeThatFits(.zero), natural, "no width is any width")
+        XCTAssertEqual(
+            text.sizeThatFits(CGSize(width: natural.width, height: 0)), natural, "the text fits its natural width")
+        XCTAssertEqual(text.sizeThatFits(.zero), natural, "a width of 0 is unlimited")
     }
 
     @MainActor
@@ -155,7 +156,8 @@ final class LabelSizeTests: XCTestCase {
         }
         XCTAssertGreaterThan(label(text).sizeThatFits(CGSize(width: 60, height: 0)).height, 4 * line)
         let one = label(text, lines: 1)
-        XCTAssertEqual(one.sizeThatFits(CGSize(width: 60, height: 0)), one.intrinsicContentSize, "a line does not wrap")
+        XCTAssertEqual(
+            one.sizeThatFits(CGSize(width: 60, height: 0)), one.intrinsicContentSize, "a single line does not wrap")
     }
 
     @MainActor
@@ -164,7 +166,7 @@ final class LabelSizeTests: XCTestCase {
         XCTAssertEqual(label("a\nb").intrinsicContentSize.height, 2 * line, accuracy: 1)
         XCTAssertEqual(label("a\r\nb").intrinsicContentSize.height, 2 * line, accuracy: 1)
         XCTAssertEqual(label("ä\r\n\u{2028}b").intrinsicContentSize.height, 3 * line, accuracy: 1)
-        XCTAssertEqual(label("a\n").intrinsicContentSize.height, line, "nothing follows")
+        XCTAssertEqual(label("a\n").intrinsicContentSize.height, line, "a trailing line break adds no line")
         XCTAssertEqual(label("a\nlonger", lines: 1).intrinsicContentSize.width, label("a").intrinsicContentSize.width)
     }
 
@@ -258,7 +260,7 @@ final class LabelSizeTests: XCTestCase {
                 .size, label(text).sizeThatFits(bounds))
         XCTAssertEqual(
             (text as NSString).boundingRect(with: bounds, attributes: [.font: font], context: nil).size,
-            label(text).intrinsicContentSize, "a single line")
+            label(text).intrinsicContentSize, "the text is measured as a single line")
         let body: [NSAttributedString.Key: Any] = [.font: UIFont.preferredFont(forTextStyle: .body)]
         let rect = text.boundingRect(
             with: bounds, options: [.usesLineFragmentOrigin, .usesFontLeading], attributes: body, context: nil)

@@ -50,7 +50,7 @@ final class NaturalSizeTests: XCTestCase {
         png += Array("IHDR".utf8) + [0, 0, 1, 44, 0, 0, 0, 200]
         XCTAssertEqual(UIImage(data: Data(png))?.size, CGSize(width: 300, height: 200))
         let cut = UIImage(data: Data(png.dropLast()))
-        XCTAssertEqual(cut?.size, UIImage(named: "anything")?.size, "no size is said")
+        XCTAssertEqual(cut?.size, UIImage(named: "anything")?.size, "the data does not specify a size")
         XCTAssertEqual(UIImage().size, .zero)
         XCTAssertNotEqual(UIImage(named: "star"), UIImage(systemName: "star"))
     }
@@ -59,7 +59,7 @@ final class NaturalSizeTests: XCTestCase {
     func testAButtonIsAsLargeAsItsContent() async {
         let button = UIButton(type: .system)
         let empty = button.intrinsicContentSize
-        XCTAssertGreaterThan(empty.width, 0, "a finger can reach it")
+        XCTAssertGreaterThan(empty.width, 0, "an empty button can be touched")
         button.setTitle("Follow", for: .normal)
         let titled = button.intrinsicContentSize
         XCTAssertGreaterThan(titled.width, empty.width)
@@ -139,6 +139,6 @@ final class NaturalSizeTests: XCTestCase {
             XCTAssertEqual(label.changes, count + 1)
         }
         label.textColor = .red
-        XCTAssertEqual(label.changes, changes.count, "a color has no size")
+        XCTAssertEqual(label.changes, changes.count, "the text color does not affect the size")
     }
 }

@@ -58,7 +58,7 @@ final class TextViewTests: XCTestCase {
         XCTAssertEqual(view.text, "ab")
         listener.refusesToEnd = true
         XCTAssertFalse(view.resignFirstResponder())
-        XCTAssertTrue(view.endEditing(true), "who forces it asks nobody")
+        XCTAssertTrue(view.endEditing(true), "endEditing(true) does not ask the delegate")
         listener.refusesToBegin = true
         XCTAssertThrowsError(try Finger().type("c", into: view)) { error in
             XCTAssertEqual("\(error)", "UITextView can't become first responder")
@@ -119,7 +119,9 @@ final class TextViewTests: XCTestCase {
         XCTAssertEqual(view.font?.pointSize, 22)
         XCTAssertEqual(view.textColor, .red)
         XCTAssertEqual(view.textAlignment, .center)
-        XCTAssertEqual(attribute(.font, of: view, at: 0), UIFont.systemFont(ofSize: 15), "its look does not change")
+        XCTAssertEqual(
+            attribute(.font, of: view, at: 0), UIFont.systemFont(ofSize: 15),
+            "text without a font attribute keeps the view's font")
         XCTAssertEqual(attribute(.font, of: view, at: 1), UIFont.systemFont(ofSize: 22))
 
         view.textAlignment = .right
@@ -154,7 +156,9 @@ final class TextViewTests: XCTestCase {
         view.typingAttributes = [.font: UIFont.systemFont(ofSize: 9)]
         view.selectedRange = NSRange(location: 1, length: 0)
         try Finger().type("f", into: view)
-        XCTAssertEqual(attribute(.font, of: view, at: 1), UIFont.systemFont(ofSize: 30), "the selection has changed")
+        XCTAssertEqual(
+            attribute(.font, of: view, at: 1), UIFont.systemFont(ofSize: 30),
+            "changing the selection resets the typing attributes")
         view.resignFirstResponder()
     }
 
@@ -165,7 +169,7 @@ final class TextViewTests: XCTestCase {
         view.isScrollEnabled = false
         let empty = view.intrinsicContentSize.height
         try Finger().type("a", into: view)
-        XCTAssertEqual(view.intrinsicContentSize.height, empty, "an empty text has the caret's line")
+        XCTAssertEqual(view.intrinsicContentSize.height, empty, "an empty text view is one line high")
         try Finger().type("\n", into: view)
         let two = view.intrinsicContentSize.height
         XCTAssertGreaterThan(two, empty)

@@ -104,7 +104,8 @@ final class AimingTests: ConformanceTestCase {
         var taps = 0
         outer.addAction(UIAction { _ in taps += 1 }, for: .touchUpInside)
         outer.addSubview(inner.button)
-        XCTAssertNil(refusal { () throws(TouchRefusal) in try Finger().tap(outer) }, "beside the inner one")
+        XCTAssertNil(
+            refusal { () throws(TouchRefusal) in try Finger().tap(outer) }, "the touch is outside the inner control")
         XCTAssertEqual(taps, 1)
         inner.button.frame = rect(0, 0, 50, 50)
         XCTAssertEqual(
@@ -122,7 +123,7 @@ final class AimingTests: ConformanceTestCase {
         XCTAssertEqual(
             stage.tap(), "UIButton \"Follow\" at (100, 20, 100, 40) is outside UIView \"card\" at (0, 0, 80, 80)")
         stage.button.frame.origin.x = 79
-        XCTAssertNil(stage.tap(), "a part of it lies inside")
+        XCTAssertNil(stage.tap(), "part of the button is inside its superview")
         card.frame.size = .zero
         XCTAssertEqual(
             stage.tap(),
@@ -139,7 +140,7 @@ final class AimingTests: ConformanceTestCase {
         wide.margin = 60
         XCTAssertNil(stage.tap())
         wide.clipsToBounds = true
-        XCTAssertNotNil(stage.tap(), "nobody sees it")
+        XCTAssertNotNil(stage.tap(), "a clipped button can't be tapped")
     }
 
     @MainActor
@@ -150,7 +151,7 @@ final class AimingTests: ConformanceTestCase {
         scroll.addSubview(stage.button)
         XCTAssertEqual(stage.tap(), "UIButton \"Follow\" is off screen")
         scroll.contentOffset.y = 301
-        XCTAssertNil(stage.tap(), "a point of it is in sight")
+        XCTAssertNil(stage.tap(), "part of the button is visible")
         scroll.contentOffset.y = 540
         XCTAssertEqual(stage.tap(), "UIButton \"Follow\" is off screen")
     }
@@ -171,7 +172,7 @@ final class AimingTests: ConformanceTestCase {
             stage.button.topAnchor.constraint(equalTo: stage.root.topAnchor),
             stage.button.leadingAnchor.constraint(equalTo: stage.root.leadingAnchor),
         ])
-        XCTAssertNil(stage.tap(), "its title gives it one, and layout is carried out before the touch")
+        XCTAssertNil(stage.tap(), "layout runs before the touch and sizes the button to its title")
     }
 
     @MainActor
@@ -191,7 +192,7 @@ final class AimingTests: ConformanceTestCase {
         XCTAssertNotNil(stage.tap())
         let small = Wide(frame: .zero)
         small.margin = 20
-        XCTAssertNil(Stage(small, frame: rect(50, 50, 0, 0)).tap(), "it takes touches around a point")
+        XCTAssertNil(Stage(small, frame: rect(50, 50, 0, 0)).tap(), "the button receives touches outside its bounds")
     }
 
     @MainActor
@@ -206,7 +207,7 @@ final class AimingTests: ConformanceTestCase {
         keeper.keeps = { _ in nil }
         XCTAssertEqual(stage.tap(), "a touch on UIButton \"Follow\" at (100, 20, 100, 40) goes to no view")
         keeper.keeps = { [button = stage.button] in $0.x > 150 ? button : nil }
-        XCTAssertNil(stage.tap(), "one half of it takes touches")
+        XCTAssertNil(stage.tap(), "half of the button receives touches")
     }
 
     @MainActor
@@ -269,7 +270,7 @@ final class AimingTests: ConformanceTestCase {
         table.cellForRow(at: IndexPath(row: 1, section: 0))?.contentView.addSubview(stage.button)
         XCTAssertNil(stage.tap())
         table.contentOffset.y = 60
-        XCTAssertNil(stage.tap(), "the lower part of it")
+        XCTAssertNil(stage.tap(), "the lower part of the button is not covered")
         table.contentOffset.y = 104
         XCTAssertEqual(
             stage.tap(),
@@ -291,7 +292,7 @@ final class AimingTests: ConformanceTestCase {
         inner.cellForRow(at: IndexPath(row: 11, section: 0))?.contentView.addSubview(stage.button)
         XCTAssertNil(stage.tap())
         outer.contentOffset.y = 350
-        XCTAssertEqual(stage.tap(), "UIButton \"Follow\" is off screen", "with the outer row")
+        XCTAssertEqual(stage.tap(), "UIButton \"Follow\" is off screen", "the outer row is off screen")
     }
 
     @MainActor
@@ -313,7 +314,7 @@ final class AimingTests: ConformanceTestCase {
         table.cellForRow(at: path)?.contentView.addSubview(stage.button)
         try Finger().swipe(rowAt: path, .left, in: table)
         try Finger().tap(stage.button)
-        XCTAssertEqual(stage.taps, 0, "its Delete lies over it")
+        XCTAssertEqual(stage.taps, 0, "the row's Delete button covers the button")
         try Finger().tap(stage.button)
         XCTAssertEqual(stage.taps, 1)
     }

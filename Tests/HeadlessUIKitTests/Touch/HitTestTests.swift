@@ -34,16 +34,16 @@ final class HitTestCountTests: ConformanceTestCase {
             XCTAssertEqual(root.count, 1, touch, line: line)
         }
         let finger = Finger()
-        try check("a button") { try finger.tap(button) }
-        try check("a button is held") { try finger.longPress(button) }
-        try check("a row") { try finger.tap(rowAt: path(0), in: table) }
-        try check("a row is held") { try finger.longPress(rowAt: path(2), in: table) }
-        try check("a label in a row") { try finger.tap(label) }
-        try check("a label in a row is held") { try finger.longPress(label) }
-        try check("a button in a row") { try finger.tap(inside) }
-        try check("a cell") { try finger.tap(cell) }
-        try check("a cell is held") { try finger.longPress(cell) }
-        try check("a list is scrolled") { try finger.scroll(table, by: 20) }
+        try check("a tap on a button") { try finger.tap(button) }
+        try check("a long press on a button") { try finger.longPress(button) }
+        try check("a tap on a row") { try finger.tap(rowAt: path(0), in: table) }
+        try check("a long press on a row") { try finger.longPress(rowAt: path(2), in: table) }
+        try check("a tap on a label in a row") { try finger.tap(label) }
+        try check("a long press on a label in a row") { try finger.longPress(label) }
+        try check("a tap on a button in a row") { try finger.tap(inside) }
+        try check("a tap on a cell") { try finger.tap(cell) }
+        try check("a long press on a cell") { try finger.longPress(cell) }
+        try check("a scroll of a list") { try finger.scroll(table, by: 20) }
         XCTAssertEqual(table.indexPathForSelectedRow, path(1))
     }
 }

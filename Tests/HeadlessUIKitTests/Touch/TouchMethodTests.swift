@@ -27,7 +27,7 @@ final class TouchMethodTests: ConformanceTestCase {
 
         private func note(_ method: String, _ touches: Set<UITouch>, _ event: UIEvent?) {
             XCTAssertEqual(event?.allTouches, touches)
-            guard let touch = touches.first else { return XCTFail("no touch") }
+            guard let touch = touches.first else { return XCTFail("there is no touch") }
             let point = touch.location(in: self)
             log.append("\(method) \(touch.phase) at \(Int(point.x)), \(Int(point.y)), tap \(touch.tapCount)")
         }
@@ -414,15 +414,15 @@ final class TouchMethodTests: ConformanceTestCase {
         XCTAssertEqual(button.log.filter { $0.hasPrefix("inside") }, ["inside true", "inside false"])
     }
 
-    private class Deaf: UIButton {
+    private class UnresponsiveButton: UIButton {
         override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {}
     }
-    private final class StillDeaf: Deaf {}
+    private final class UnresponsiveSubclass: UnresponsiveButton {}
 
     @MainActor
     func testAControlWhoseTouchMethodDoesNotCallSuperSendsNothing() async throws {
-        let button = StillDeaf(frame: rect(0, 0, 100, 40))
-        button.addAction(UIAction { _ in XCTFail("the touch did not reach the control") }, for: .allEvents)
+        let button = UnresponsiveSubclass(frame: rect(0, 0, 100, 40))
+        button.addAction(UIAction { _ in XCTFail("the control must not send events") }, for: .allEvents)
         try Finger().tap(button)
         XCTAssertFalse(button.isHighlighted)
     }
@@ -430,7 +430,7 @@ final class TouchMethodTests: ConformanceTestCase {
     @MainActor
     func testADragOfAButtonIsRefused() async throws {
         let button = UIButton(frame: rect(0, 0, 100, 40))
-        button.addAction(UIAction { _ in XCTFail("a refused drag sends nothing") }, for: .allEvents)
+        button.addAction(UIAction { _ in XCTFail("a refused drag must not send events") }, for: .allEvents)
         XCTAssertThrowsError(try Finger().drag(button, by: CGPoint(x: 30, y: 0)))
     }
 

@@ -20,7 +20,7 @@ final class UnverifiedMenuTests: UnverifiedTestCase {
         XCTAssertEqual(owner.calls, [])
         button.addInteraction(UIContextMenuInteraction(delegate: owner))
         try Finger().longPress(button)
-        XCTAssertEqual(owner.take().first, "menu at 30, 15", "the control's own interaction")
+        XCTAssertEqual(owner.take().first, "menu at 30, 15", "the control's own interaction shows its menu")
         XCTAssertEqual(taps, 1)
     }
 

@@ -19,7 +19,7 @@ final class BatchBlockTests: ConformanceTestCase {
             } completion: {
                 calls.append("inner \($0)")
             }
-            XCTAssertEqual(recorder.takeCalls(), [], "nothing is carried out inside")
+            XCTAssertEqual(recorder.takeCalls(), [], "the changes are not made before the outer block ends")
             table.insertRows(at: [path(2)], with: .none)
         } completion: {
             calls.append("outer \($0)")
@@ -64,7 +64,7 @@ final class BatchBlockTests: ConformanceTestCase {
         table.layoutIfNeeded()
         table.rowHeight = 22
         XCTAssertEqual(texts(table).last, "99")
-        XCTAssertEqual(table.contentOffset.y, 2200 - 440, "the scroll ends where the content does")
+        XCTAssertEqual(table.contentOffset.y, 2200 - 440, "the table stays scrolled to its end")
     }
 
     @MainActor
@@ -74,7 +74,7 @@ final class BatchBlockTests: ConformanceTestCase {
         table.performBatchUpdates {
             recorder.rows = [["only"]]
             table.contentOffset.y = 400
-            XCTAssertEqual(texts(table).first, "0", "the places are still the old ones")
+            XCTAssertEqual(texts(table).first, "0", "the visible rows do not change inside the block")
             table.deleteRows(at: (0..<49).map { path($0) }, with: .none)
         }
         XCTAssertEqual(texts(table), ["only"])

@@ -15,7 +15,7 @@ final class BatchUpdateTests: ConformanceTestCase {
             table.deleteRows(at: [path(0), path(1)], with: .none)
         }
         XCTAssertEqual(texts(table), ["c", "x", "d", "y"])
-        XCTAssertEqual(cellCalls(recorder), ["cell 0-1", "cell 0-3"], "only what came is asked for")
+        XCTAssertEqual(cellCalls(recorder), ["cell 0-1", "cell 0-3"], "only the inserted rows are requested")
     }
 
     @MainActor
@@ -71,7 +71,7 @@ final class BatchUpdateTests: ConformanceTestCase {
         let moved = try XCTUnwrap(table.cellForRow(at: path(0)))
         recorder.rows[0].append(recorder.rows[0].removeFirst())
         table.moveRow(at: path(0), to: path(29))
-        XCTAssertEqual(table.indexPath(for: moved), path(9), "used again for the row that comes into sight")
+        XCTAssertEqual(table.indexPath(for: moved), path(9), "the cell is reused for the row that becomes visible")
         XCTAssertEqual(RecordingCell.calls, ["prepareForReuse 0"])
         XCTAssertTrue(recorder.takeCalls().contains("didEndDisplaying 0-29"))
         XCTAssertEqual(texts(table).first, "1")
@@ -159,7 +159,7 @@ final class BatchUpdateTests: ConformanceTestCase {
         }
         XCTAssertEqual(table.indexPathsForSelectedRows, [path(1), path(2)])
         XCTAssertEqual(table.visibleCells.map(\.isSelected), [false, true, true, false])
-        XCTAssertFalse(recorder.takeCalls().contains { $0.contains("elect") }, "no delegate is told")
+        XCTAssertFalse(recorder.takeCalls().contains { $0.contains("elect") }, "the delegate is not called")
     }
 
     @MainActor

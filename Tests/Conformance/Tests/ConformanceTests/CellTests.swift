@@ -57,7 +57,9 @@ final class CellTests: ConformanceTestCase {
         XCTAssertEqual(table.visibleCells.filter(\.isEditing).count, 10)
         table.isEditing = false
         XCTAssertEqual(table.visibleCells.filter(\.isEditing).count, 0)
-        XCTAssertFalse(recorder.takeCalls().contains { $0.contains("Editing") }, "code's setEditing calls neither")
+        XCTAssertFalse(
+            recorder.takeCalls().contains { $0.contains("Editing") },
+            "setEditing(_:animated:) does not call the delegate")
     }
 
     @MainActor
@@ -71,7 +73,7 @@ final class CellTests: ConformanceTestCase {
 
     @MainActor
     func testARegisteredSubclassIsCreatedByItsOwnInitializer() async {
-        final class Own: UITableViewCell {
+        final class CustomCell: UITableViewCell {
             var note = ""
             override init(style: CellStyle, reuseIdentifier: String?) {
                 super.init(style: .subtitle, reuseIdentifier: reuseIdentifier)
@@ -80,8 +82,8 @@ final class CellTests: ConformanceTestCase {
             required init?(coder: NSCoder) { super.init(coder: coder) }
         }
         let table = inWindow(UITableView(frame: .zero))
-        table.register(Own.self, forCellReuseIdentifier: "own")
-        let cell = table.dequeueReusableCell(withIdentifier: "own") as? Own
+        table.register(CustomCell.self, forCellReuseIdentifier: "own")
+        let cell = table.dequeueReusableCell(withIdentifier: "own") as? CustomCell
         XCTAssertEqual(cell?.note, "own")
         XCTAssertNotNil(cell?.detailTextLabel)
     }

@@ -20,7 +20,7 @@ final class DequeueTests: ConformanceTestCase {
 
         let prepared = RecordingCell.calls.filter { $0.hasPrefix("prepareForReuse") }
         XCTAssertEqual(
-            Set(prepared), Set((0..<10).map { "prepareForReuse \($0)" }), "content is left to the data source")
+            Set(prepared), Set((0..<10).map { "prepareForReuse \($0)" }), "a reused cell still has its content")
     }
 
     @MainActor

@@ -23,7 +23,7 @@ final class DiffableDataSourceTests: DiffableDataSourceTestCase {
             XCTAssertTrue(list.table.visibleCells[0] === cells[2])
             XCTAssertTrue(list.table.visibleCells[1] === cells[0])
             XCTAssertTrue(list.table.visibleCells[3] === cells[3])
-            XCTAssertEqual(list.provided, [9], "only what came is asked for")
+            XCTAssertEqual(list.provided, [9], "only the inserted item is requested")
         }
     }
 
@@ -156,7 +156,7 @@ final class DiffableDataSourceTests: DiffableDataSourceTestCase {
         XCTAssertEqual(list.provided, [2])
         XCTAssertFalse(list.table.visibleCells[1] === cells[1])
         XCTAssertTrue(list.table.visibleCells[0] === cells[0])
-        XCTAssertEqual(list.source.snapshot().reloadedItemIdentifiers, [], "a mark is carried out once")
+        XCTAssertEqual(list.source.snapshot().reloadedItemIdentifiers, [], "the applied snapshot has no reloaded items")
     }
 
     @MainActor
@@ -183,7 +183,7 @@ final class DiffableDataSourceTests: DiffableDataSourceTestCase {
         XCTAssertEqual(list.shown, ["3", "5", "4", "2"])
         XCTAssertFalse(list.table.visibleCells[3] === cells[1])
         XCTAssertTrue(list.table.visibleCells[2] === cells[3])
-        XCTAssertEqual(list.provided, [5, 2, 4], "what came is new anyway")
+        XCTAssertEqual(list.provided, [5, 2, 4], "an inserted item is requested only once")
     }
 
     @MainActor

@@ -7,7 +7,7 @@ final class DisplayTests: ConformanceTestCase {
         let recorder = Recorder(count: 2)
         let table = makeTable(recorder)
         table.reloadData()
-        XCTAssertEqual(recorder.takeCalls(), [], "nothing is asked before the layout")
+        XCTAssertEqual(recorder.takeCalls(), [], "reloadData() requests nothing before layout")
 
         table.layoutIfNeeded()
 

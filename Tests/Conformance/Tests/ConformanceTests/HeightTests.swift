@@ -44,7 +44,7 @@ final class HeightTests: ConformanceTestCase {
 
         let after = try XCTUnwrap(table.cellForRow(at: path)).frame.minY - table.contentOffset.y
         XCTAssertEqual(before, 0)
-        XCTAssertEqual(after, 50, "it moved by what was scrolled and no more")
+        XCTAssertEqual(after, 50, "the row moves only by the scrolled distance")
         XCTAssertEqual(table.visibleCells.first?.frame.height, 100)
     }
 
@@ -60,7 +60,7 @@ final class HeightTests: ConformanceTestCase {
         let recorder = Recorder([["a"], ["b", "c"]])
         recorder.headerHeight = 10
         let table = makeTable(recorder)
-        XCTAssertNil(table.indexPathForRow(at: CGPoint(x: 0, y: 5)), "a header")
+        XCTAssertNil(table.indexPathForRow(at: CGPoint(x: 0, y: 5)), "the point is in a header")
         XCTAssertEqual(table.indexPathForRow(at: CGPoint(x: 0, y: 10)), IndexPath(row: 0, section: 0))
         XCTAssertEqual(table.indexPathForRow(at: CGPoint(x: 0, y: 107.9)), IndexPath(row: 0, section: 1))
         XCTAssertEqual(table.indexPathForRow(at: CGPoint(x: 0, y: 108)), IndexPath(row: 1, section: 1))

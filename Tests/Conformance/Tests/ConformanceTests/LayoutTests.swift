@@ -58,7 +58,7 @@ final class LayoutTests: ConformanceTestCase {
         XCTAssertEqual(stack.customSpacing(after: views[0]), 3)
         XCTAssertEqual(stack.customSpacing(after: views[1]), UIStackView.spacingUseDefault)
         stack.removeArrangedSubview(views[0])
-        XCTAssertEqual(views[0].superview, stack, "it stays a subview")
+        XCTAssertEqual(views[0].superview, stack, "the removed view remains a subview")
         views[1].removeFromSuperview()
         XCTAssertEqual(stack.arrangedSubviews, [views[2]])
     }

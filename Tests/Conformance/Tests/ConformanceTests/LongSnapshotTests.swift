@@ -24,7 +24,8 @@ final class LongSnapshotTests: ConformanceTestCase {
     func testAnEditOrALookUpTouchesOnlyItsItems() async {
         var snapshot = NSDiffableDataSourceSnapshot<Int, Counted>()
         snapshot.appendSections([0])
-        XCTAssertLessThan(uses { snapshot.appendItems((0..<20_000).map(Counted.init)) }, 21_000, "one hash an item")
+        XCTAssertLessThan(
+            uses { snapshot.appendItems((0..<20_000).map(Counted.init)) }, 21_000, "each item is hashed once")
         let item = { (value: Int) in Counted(value: value) }
         XCTAssertLessThan(uses { snapshot.insertItems([item(20_000)], afterItem: item(9_000)) }, 10)
         XCTAssertLessThan(uses { snapshot.deleteItems([item(5_000)]) }, 10)

@@ -21,7 +21,7 @@ final class PrefetchingTests: PrefetchingTestCase {
         recorder.rows[0].insert("new", at: 0)
         table.insertRows(at: [path(0)], with: .none)
         table.layoutIfNeeded()
-        XCTAssertEqual(prefetcher.announced, [[10]], "the row that was in sight and is no longer")
+        XCTAssertEqual(prefetcher.announced, [[10]], "only the row that moves off screen is prefetched")
         recorder.rows = [names(5)]
         table.reloadData()
         table.layoutIfNeeded()

@@ -16,7 +16,7 @@ final class ProxyTests: ConformanceTestCase {
     private final class LowerBar: Bar {}
     private final class Card: UIView {}
     private final class InnerLabel: UILabel {}
-    private final class OwnLabel: UILabel {}
+    private final class CustomLabel: UILabel {}
     private final class Item: UIBarButtonItem {}
 
     @MainActor
@@ -66,14 +66,14 @@ final class ProxyTests: ConformanceTestCase {
     @MainActor
     func testAValueSetDirectlyOverridesTheProxyOfAContainer() async throws {
         try needsHostApp()
-        OwnLabel.appearance().textColor = .green
-        OwnLabel.appearance(whenContainedInInstancesOf: [Card.self]).textColor = .red
-        let (own, plain, card) = (OwnLabel(), OwnLabel(), Card())
+        CustomLabel.appearance().textColor = .green
+        CustomLabel.appearance(whenContainedInInstancesOf: [Card.self]).textColor = .red
+        let (own, plain, card) = (CustomLabel(), CustomLabel(), Card())
         own.textColor = .blue
         card.addSubview(own)
         card.addSubview(plain)
         XCTAssertEqual(own.textColor, .blue)
-        XCTAssertEqual(plain.textColor, .red, "the narrower proxy replaces the wider one")
+        XCTAssertEqual(plain.textColor, .red, "the proxy for the container takes precedence")
     }
 
     @MainActor

@@ -66,7 +66,7 @@ final class ScrollLimitTests: ConformanceTestCase {
             view.layoutIfNeeded()
             view.frame.size.height = 500
             view.layoutIfNeeded()
-            XCTAssertEqual(view.contentOffset.y, 530, "once it lay inside, it is clamped again")
+            XCTAssertEqual(view.contentOffset.y, 530, "an offset within the limits is clamped again")
         }
     }
 

@@ -19,7 +19,7 @@ final class ScrollToRowTests: ConformanceTestCase {
 
     @MainActor
     func testThePositionNoneScrollsAsLittleAsPossible() async {
-        XCTAssertEqual(offset(5, .none), 0, "visible already")
+        XCTAssertEqual(offset(5, .none), 0, "the row is already visible")
         XCTAssertEqual(offset(50, .none), 2200 + 44 - 440)
         XCTAssertEqual(offset(50, .none, from: 3000), 2200)
     }

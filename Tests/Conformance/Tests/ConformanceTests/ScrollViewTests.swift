@@ -16,7 +16,7 @@ final class ScrollViewTests: ScrollViewTestCase {
         view.scrollRectToVisible(CGRect(x: 0, y: 300, width: 10, height: 20), animated: false)
         XCTAssertEqual(view.contentOffset.y, 220)
         view.scrollRectToVisible(CGRect(x: 0, y: 250, width: 10, height: 20), animated: false)
-        XCTAssertEqual(view.contentOffset.y, 220, "visible already")
+        XCTAssertEqual(view.contentOffset.y, 220, "the rectangle is already visible")
         view.scrollRectToVisible(CGRect(x: 0, y: 100, width: 10, height: 20), animated: false)
         XCTAssertEqual(view.contentOffset.y, 100)
     }

@@ -45,7 +45,7 @@ final class SectionViewTests: ConformanceTestCase {
         table.contentOffset.y = 100
         XCTAssertEqual(table.headerView(forSection: 0)?.frame.minY, 100)
         table.contentOffset.y = 890
-        XCTAssertEqual(table.headerView(forSection: 0)?.frame.minY, 880, "pushed out by the end of its section")
+        XCTAssertEqual(table.headerView(forSection: 0)?.frame.minY, 880, "the end of the section pushes the header up")
         XCTAssertEqual(table.headerView(forSection: 1)?.frame.minY, 900)
         table.contentOffset.y = 901
         XCTAssertNil(table.headerView(forSection: 0))
@@ -106,6 +106,7 @@ final class SectionViewTests: ConformanceTestCase {
         let header = table.tableHeaderView
         header?.frame.size.height = 60
         table.tableHeaderView = header
-        XCTAssertEqual(table.rectForRow(at: IndexPath(row: 0, section: 0)).minY, 60, "set again")
+        XCTAssertEqual(
+            table.rectForRow(at: IndexPath(row: 0, section: 0)).minY, 60, "setting the header view updates its height")
     }
 }

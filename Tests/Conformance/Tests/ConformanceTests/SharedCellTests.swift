@@ -56,7 +56,7 @@ final class SharedCellTests: ConformanceTestCase {
         inner.tintColor = .green
         XCTAssertEqual(cell.tintColor, .green)
         outer.tintColor = .blue
-        XCTAssertEqual(cell.tints, 2, "the color between them hides the change")
+        XCTAssertEqual(cell.tints, 2, "the inner view's tint color takes precedence")
         inner.tintColor = nil
         XCTAssertEqual(cell.tintColor, .blue)
         XCTAssertEqual(cell.tints, 3)

@@ -26,7 +26,7 @@ final class ViewTests: ConformanceTestCase {
     /// this method removes the previous superview".
     @MainActor
     func testAViewAddedAgainToItsSuperviewOnlyChangesItsPosition() async {
-        final class Witness: UIView {
+        final class ObservingView: UIView {
             var calls: [String] = []
             override func willMove(toSuperview newSuperview: UIView?) { calls.append("will move") }
             override func didMoveToSuperview() { calls.append("did move") }
@@ -38,7 +38,7 @@ final class ViewTests: ConformanceTestCase {
             override func didAddSubview(_ subview: UIView) { calls.append("added") }
             override func willRemoveSubview(_ subview: UIView) { calls.append("removed") }
         }
-        let (window, parent, view, sibling) = (UIWindow(frame: .zero), Parent(), Witness(), UIView())
+        let (window, parent, view, sibling) = (UIWindow(frame: .zero), Parent(), ObservingView(), UIView())
         window.addSubview(parent)
         parent.addSubview(view)
         parent.addSubview(sibling)
@@ -128,35 +128,35 @@ final class ViewTests: ConformanceTestCase {
 
     @MainActor
     func testAViewAndItsSuperviewAreNotifiedOfAdditionsAndRemovals() async {
-        let parent = NotingView("parent")
-        let child = NotingView("child")
-        NotingView.calls = []
+        let parent = RecordingView("parent")
+        let child = RecordingView("child")
+        RecordingView.calls = []
         parent.addSubview(child)
         XCTAssertEqual(
-            NotingView.calls, ["child will move in", "child did move", "parent did add"])
-        NotingView.calls = []
+            RecordingView.calls, ["child will move in", "child did move", "parent did add"])
+        RecordingView.calls = []
         child.removeFromSuperview()
-        XCTAssertEqual(NotingView.calls, ["child will move out", "parent will remove", "child did move"])
+        XCTAssertEqual(RecordingView.calls, ["child will move out", "parent will remove", "child did move"])
     }
 
     @MainActor
     func testLayoutPassesRunOnceWhenNeeded() async {
-        let parent = NotingView("parent")
-        let child = NotingView("child")
+        let parent = RecordingView("parent")
+        let child = RecordingView("child")
         parent.addSubview(child)
-        NotingView.calls = []
+        RecordingView.calls = []
         parent.layoutIfNeeded()
-        XCTAssertEqual(NotingView.calls, ["parent layout", "child layout"])
-        NotingView.calls = []
+        XCTAssertEqual(RecordingView.calls, ["parent layout", "child layout"])
+        RecordingView.calls = []
         parent.layoutIfNeeded()
-        XCTAssertEqual(NotingView.calls, [])
+        XCTAssertEqual(RecordingView.calls, [])
         child.setNeedsLayout()
         parent.layoutIfNeeded()
-        XCTAssertEqual(NotingView.calls, ["child layout"])
-        NotingView.calls = []
+        XCTAssertEqual(RecordingView.calls, ["child layout"])
+        RecordingView.calls = []
         child.frame.size.width = 10
         parent.layoutIfNeeded()
-        XCTAssertEqual(NotingView.calls, ["child layout"])
+        XCTAssertEqual(RecordingView.calls, ["child layout"])
     }
 
     @MainActor
@@ -206,7 +206,7 @@ final class ViewTests: ConformanceTestCase {
 }
 
 /// A view that records the calls it receives.
-private final class NotingView: UIView {
+private final class RecordingView: UIView {
     @MainActor static var calls: [String] = []
     private let name: String
 

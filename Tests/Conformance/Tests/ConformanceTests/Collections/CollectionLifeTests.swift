@@ -5,28 +5,28 @@ import XCTest
 /// and that items may be inserted while other items become visible.
 final class CollectionLifeTests: CollectionLifeTestCase {
     /// A layout that records whether it still has a collection view when it is deallocated.
-    private final class LastLook: UICollectionViewFlowLayout {
-        nonisolated(unsafe) static var looks: [Bool] = []
-        deinit { MainActor.assumeIsolated { Self.looks.append(collectionView != nil) } }
+    private final class RecordingLayout: UICollectionViewFlowLayout {
+        nonisolated(unsafe) static var hadCollectionView: [Bool] = []
+        deinit { MainActor.assumeIsolated { Self.hadCollectionView.append(collectionView != nil) } }
     }
 
     /// A cell that runs a closure when it is deallocated.
-    private final class LastWish: UICollectionViewCell {
-        nonisolated(unsafe) static var wish: (@MainActor () -> Void)?
-        deinit { MainActor.assumeIsolated { Self.wish?() } }
+    private final class DeinitCell: UICollectionViewCell {
+        nonisolated(unsafe) static var onDeinit: (@MainActor () -> Void)?
+        deinit { MainActor.assumeIsolated { Self.onDeinit?() } }
     }
 
     @MainActor
     func testNothingReachesACollectionViewThatIsBeingDeallocated() async {
-        LastLook.looks = []
+        RecordingLayout.hadCollectionView = []
         weak var gone: UICollectionView?
         let kept = UICollectionViewFlowLayout()
-        let registration = UICollectionView.CellRegistration<LastWish, Int> { _, _, _ in }
+        let registration = UICollectionView.CellRegistration<DeinitCell, Int> { _, _, _ in }
         var source: UICollectionViewDiffableDataSource<Int, Int>?
         do {
             // The list is not added to a window, because the window would retain it.
             let list = UICollectionView(
-                frame: CGRect(x: 0, y: 0, width: 320, height: 440), collectionViewLayout: LastLook())
+                frame: CGRect(x: 0, y: 0, width: 320, height: 440), collectionViewLayout: RecordingLayout())
             source = UICollectionViewDiffableDataSource(collectionView: list) { list, path, item in
                 list.dequeueConfiguredReusableCell(using: registration, for: path, item: item)
             }
@@ -36,15 +36,15 @@ final class CollectionLifeTests: CollectionLifeTestCase {
             let other = UICollectionView(frame: .zero, collectionViewLayout: kept)
             XCTAssertIdentical(kept.collectionView, other)
             gone = list
-            LastWish.wish = { [source, self] in
+            DeinitCell.onDeinit = { [source, self] in
                 source?.apply(snapshot([4]))
                 source?.applySnapshotUsingReloadData(snapshot([5, 6]))
             }
         }
         XCTAssertNil(gone)
-        XCTAssertEqual(LastLook.looks, [false])
+        XCTAssertEqual(RecordingLayout.hadCollectionView, [false])
         XCTAssertEqual(source?.snapshot().itemIdentifiers, [5, 6])
-        LastWish.wish = nil
+        DeinitCell.onDeinit = nil
         XCTAssertNil(kept.collectionView)
         kept.invalidateLayout()
         XCTAssertEqual(kept.collectionViewContentSize, .zero)

@@ -115,7 +115,7 @@ final class AttachedViewTests: ConformanceTestCase {
         let source = LayoutSource([5])
         let list = source.list(NSCollectionLayoutSection(group: group), kinds: ["frame"])
         XCTAssertEqual(frame(list, "frame", [0, 1]), [0, 150, 400, 50])
-        XCTAssertEqual(source.askedViews, ["frame [0, 0]", "frame [0, 1]", "frame [0, 2]"])
+        XCTAssertEqual(source.requestedViews, ["frame [0, 0]", "frame [0, 1]", "frame [0, 2]"])
     }
 
     // MARK: Backgrounds
@@ -143,7 +143,7 @@ final class AttachedViewTests: ConformanceTestCase {
             [CGRect(x: 4, y: 5, width: 394, height: 252), CGRect(x: 4, y: 265, width: 394, height: 152)])
         XCTAssertTrue(list.subviews.prefix(2).allSatisfy { $0 is Background })
         XCTAssertEqual(list.visibleSupplementaryViews(ofKind: "background"), [])
-        XCTAssertEqual(source.askedViews.filter { $0.hasPrefix("background") }, [])
+        XCTAssertEqual(source.requestedViews.filter { $0.hasPrefix("background") }, [])
         source.counts = [8, 4, 2]
         list.performBatchUpdates {
             list.insertSections([0])
@@ -201,7 +201,7 @@ final class AttachedViewTests: ConformanceTestCase {
         let source = LayoutSource([4, 4])
         let list = source.list(
             layout(grid(), [boundary("top", .top), boundary("end", .bottom)]), kinds: ["top", "end"])
-        XCTAssertEqual(source.askedViews, ["top [0]", "end [0]"])
+        XCTAssertEqual(source.requestedViews, ["top [0]", "end [0]"])
         XCTAssertEqual(frame(list, "top", IndexPath(index: 0)), [0, 0, 400, 50])
         XCTAssertEqual(frame(list, "end", IndexPath(index: 0)), [0, 450, 400, 50])
         XCTAssertEqual(list.frames(0..<1), [[0, 50, 200, 100]])
@@ -234,7 +234,7 @@ final class AttachedViewTests: ConformanceTestCase {
         source.counts = [38]
         list.performBatchUpdates { list.deleteItems(at: [[0, 0], [0, 1]]) }
         XCTAssertEqual(list.contentSize.height, 1990)
-        XCTAssertEqual(source.askedViews, ["top [0]"])
+        XCTAssertEqual(source.requestedViews, ["top [0]"])
     }
 
     @MainActor

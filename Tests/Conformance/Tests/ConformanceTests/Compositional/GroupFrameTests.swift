@@ -227,7 +227,7 @@ final class GroupFrameTests: ConformanceTestCase {
         let list = source.list(NSCollectionLayoutSection(group: group))
         XCTAssertEqual(list.frames(0..<3), [[0, 0, 400, 60], [0, 60, 400, 61], [0, 121, 400, 62]])
         XCTAssertEqual(list.visibleCells.last?.frame.maxY ?? 0 >= 800, true)
-        XCTAssertLessThan(source.asked, 25)
+        XCTAssertLessThan(source.requestedCells, 25)
     }
 
     @MainActor
@@ -285,7 +285,7 @@ final class GroupFrameTests: ConformanceTestCase {
         let list = source.list(columns(0.5))
         XCTAssertEqual(list.frames(2..<3), [[0, 60, 200, 60]])
         height = 90
-        for cell in list.visibleCells { (cell as? WantingCell)?.wanted.height = 90 }
+        for cell in list.visibleCells { (cell as? SelfSizingCell)?.wanted.height = 90 }
         list.setCollectionViewLayout(columns(1), animated: false)
         list.layoutIfNeeded()
         XCTAssertEqual(list.frames(2..<3), [[0, 180, 400, 90]])

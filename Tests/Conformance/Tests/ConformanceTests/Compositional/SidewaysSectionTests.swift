@@ -25,16 +25,16 @@ final class SidewaysSectionTests: SidewaysSectionTestCase {
         let list = source.list(section)
         XCTAssertEqual(list.frames(0..<3), [[0, 0, 50, 60], [50, 0, 51, 60], [101, 0, 52, 60]])
         XCTAssertEqual(list.contentSize.height, 60)
-        XCTAssertLessThan(source.asked, 20)
+        XCTAssertLessThan(source.requestedCells, 20)
     }
 
     @MainActor
     func testShowingCostsOnlyTheVisibleRows() async {
         let source = LayoutSource(Array(repeating: 100, count: 1000))
         let list = source.list(section(.continuous))
-        XCTAssertEqual(source.asked, 8 * 3)
+        XCTAssertEqual(source.requestedCells, 8 * 3)
         list.scrollToItem(at: [999, 99], at: [.bottom, .right], animated: false)
         XCTAssertEqual(items(list, 999).last, 99)
-        XCTAssertLessThan(source.asked, 60)
+        XCTAssertLessThan(source.requestedCells, 60)
     }
 }

@@ -84,7 +84,7 @@ final class ConfigurationUpdateTests: ConformanceTestCase {
             return cell
         }
         let table = makeTable(recorder)
-        XCTAssertEqual(updatesAtDisplay, [1], "once, though the cell was laid out as well")
+        XCTAssertEqual(updatesAtDisplay, [1], "the configuration is updated once before display")
         XCTAssertEqual((table.visibleCells.first as? UpdatingCell)?.updates.count, 1)
     }
 

@@ -20,7 +20,8 @@ final class ContentConfigurationTests: ConformanceTestCase {
         cell.accessoryView = UISwitch()
         cell.layoutIfNeeded()
         let place = cell.contentView.frame
-        XCTAssertEqual(place, CGRect(x: 0, y: 0, width: 320 - 51 - 26, height: 44), "a switch takes the rest")
+        XCTAssertEqual(
+            place, CGRect(x: 0, y: 0, width: 320 - 51 - 26, height: 44), "the switch takes the remaining width")
         cell.contentConfiguration = NoteContent()
         XCTAssertEqual(cell.subviews.first, cell.contentView)
         XCTAssertEqual(cell.contentView.frame, place)
@@ -56,7 +57,7 @@ final class ContentConfigurationTests: ConformanceTestCase {
         cell.contentConfiguration = NoteContent(text: "on a picture")
         XCTAssertIdentical(cell.contentView, view)
         cell.contentConfiguration = PictureContent()
-        XCTAssertNotIdentical(cell.contentView, view, "it does not support its own type")
+        XCTAssertNotIdentical(cell.contentView, view, "the view does not support PictureContent")
     }
 
     @MainActor
@@ -89,7 +90,7 @@ final class ContentConfigurationTests: ConformanceTestCase {
         XCTAssertNil(cell.imageView)
         cell.contentConfiguration = nil
         XCTAssertNotNil(cell.textLabel)
-        XCTAssertNotIdentical(cell.textLabel, label, "the old one went with the old content view")
+        XCTAssertNotIdentical(cell.textLabel, label, "the label belongs to the new content view")
         XCTAssertEqual(cell.textLabel?.superview, cell.contentView)
         XCTAssertEqual(cell.detailTextLabel?.superview, cell.contentView)
         XCTAssertEqual(cell.imageView?.superview, cell.contentView)
@@ -120,7 +121,9 @@ final class ContentConfigurationTests: ConformanceTestCase {
         cell.isSelected = true
         cell.layoutIfNeeded()
         XCTAssertEqual(cell.contentView.backgroundColor, .systemBlue)
-        XCTAssertEqual((cell.contentConfiguration as? NoteContent)?.isSelected, true, "applied back to the cell")
+        XCTAssertEqual(
+            (cell.contentConfiguration as? NoteContent)?.isSelected, true,
+            "the updated configuration is set on the cell")
         cell.isSelected = false
         cell.layoutIfNeeded()
         XCTAssertNil(cell.contentView.backgroundColor)

@@ -4,7 +4,7 @@ import XCTest
 /// Tests that trait overrides apply to a view or controller and everything inside it, and that observers are notified
 /// of trait changes.
 final class TraitOverrideTests: ConformanceTestCase {
-    private final class Witness: UIView {
+    private final class ObservingView: UIView {
         var previous: [UITraitCollection?] = []
         override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
             previous.append(previousTraitCollection)
@@ -31,7 +31,8 @@ final class TraitOverrideTests: ConformanceTestCase {
         let (parent, child) = (UIViewController(), UIViewController())
         parent.traitOverrides.horizontalSizeClass = .regular
         parent.overrideUserInterfaceStyle = .dark
-        XCTAssertEqual(parent.traitCollection.userInterfaceStyle, .dark, "before its view is there")
+        XCTAssertEqual(
+            parent.traitCollection.userInterfaceStyle, .dark, "the override applies before the view is loaded")
         parent.addChild(child)
         parent.view.addSubview(child.view)
         XCTAssertEqual(child.traitCollection.userInterfaceStyle, .dark)
@@ -60,7 +61,7 @@ final class TraitOverrideTests: ConformanceTestCase {
         heard = []
         controller.traitOverrides.horizontalSizeClass = .regular
         controller.traitOverrides.layoutDirection = .rightToLeft
-        XCTAssertEqual(heard, [], "nothing that they asked about has changed")
+        XCTAssertEqual(heard, [], "no registered trait changes")
         view.unregisterForTraitChanges(registration)
         controller.traitOverrides.horizontalSizeClass = .compact
         XCTAssertEqual(heard, ["controller"])
@@ -68,21 +69,21 @@ final class TraitOverrideTests: ConformanceTestCase {
 
     @MainActor
     func testAViewReceivesItsPreviousTraits() async {
-        let (outer, inner) = (UIView(), Witness())
+        let (outer, inner) = (UIView(), ObservingView())
         outer.overrideUserInterfaceStyle = .dark
         outer.addSubview(inner)
-        XCTAssertEqual(inner.previous.map { $0?.userInterfaceStyle }, [.light], "it has come into the dark")
+        XCTAssertEqual(inner.previous.map { $0?.userInterfaceStyle }, [.light], "the view inherits the dark style")
         inner.overrideUserInterfaceStyle = .dark
-        XCTAssertEqual(inner.previous.count, 1, "it was dark already")
+        XCTAssertEqual(inner.previous.count, 1, "the style is already dark")
         outer.overrideUserInterfaceStyle = .light
-        XCTAssertEqual(inner.previous.count, 1, "its own style holds")
+        XCTAssertEqual(inner.previous.count, 1, "the view's own override takes precedence")
         inner.overrideUserInterfaceStyle = .unspecified
         XCTAssertEqual(inner.previous.map { $0?.userInterfaceStyle }, [.light, .dark])
     }
 
     @MainActor
     func testAViewWithUnchangedStyleIsNotNotified() async {
-        let (room, other, view) = (UIView(), UIView(), Witness())
+        let (room, other, view) = (UIView(), UIView(), ObservingView())
         for dark in [room, other] { dark.overrideUserInterfaceStyle = .dark }
         room.addSubview(view)
         view.previous = []
@@ -90,17 +91,17 @@ final class TraitOverrideTests: ConformanceTestCase {
         room.insertSubview(view, at: 0)
         other.addSubview(view)
         other.insertSubview(UIView(), aboveSubview: view)
-        XCTAssertEqual(view.previous.count, 0, "it has only moved")
+        XCTAssertEqual(view.previous.count, 0, "the style is the same in both superviews")
         view.removeFromSuperview()
         other.addSubview(view)
-        XCTAssertEqual(view.previous.count, 0, "it was dark when it went, and is when it comes back")
+        XCTAssertEqual(view.previous.count, 0, "the style is the same as before the removal")
         UIView().addSubview(view)
         XCTAssertEqual(view.previous.map { $0?.userInterfaceStyle }, [.dark])
     }
 
     @MainActor
     func testAViewThatIsAddedAgainIsNotifiedOfChangesInTheMeantime() async {
-        let (room, outer, inner) = (UIView(), UIView(), Witness())
+        let (room, outer, inner) = (UIView(), UIView(), ObservingView())
         outer.addSubview(inner)
         room.addSubview(outer)
         outer.removeFromSuperview()
@@ -115,7 +116,7 @@ final class TraitOverrideTests: ConformanceTestCase {
         XCTAssertEqual(inner.traitCollection.userInterfaceStyle, .light)
     }
 
-    private final class WitnessCell: UITableViewCell {
+    private final class ObservingCell: UITableViewCell {
         static var heard: [String] = []
         static var made = 0
 
@@ -123,7 +124,7 @@ final class TraitOverrideTests: ConformanceTestCase {
             super.init(style: style, reuseIdentifier: reuseIdentifier)
             Self.made += 1
             registerForTraitChanges([UITraitListEnvironment.self, UITraitUserInterfaceStyle.self]) {
-                (_: WitnessCell, _) in Self.heard.append("handler")
+                (_: ObservingCell, _) in Self.heard.append("handler")
             }
         }
         required init?(coder: NSCoder) { nil }
@@ -143,24 +144,24 @@ final class TraitOverrideTests: ConformanceTestCase {
             let table = inWindow(UITableView(frame: CGRect(x: 0, y: 0, width: 320, height: 440)))
             table.overrideUserInterfaceStyle = style
             table.rowHeight = 44
-            table.register(WitnessCell.self, forCellReuseIdentifier: "witness")
+            table.register(ObservingCell.self, forCellReuseIdentifier: "witness")
             table.dataSource = recorder
-            (WitnessCell.heard, WitnessCell.made) = ([], 0)
+            (ObservingCell.heard, ObservingCell.made) = ([], 0)
             for row in [0, 20, 40, 60] {
                 table.scrollToRow(at: [0, row], at: .top, animated: false)
                 table.layoutIfNeeded()
             }
-            return WitnessCell.heard
+            return ObservingCell.heard
         }
         let before = scrolled(.unspecified)
         XCTAssertTrue(before.contains("update"))
-        XCTAssertFalse(before.contains { $0 != "update" }, "no trait has changed")
+        XCTAssertFalse(before.contains { $0 != "update" }, "no trait changes")
         UIView().overrideUserInterfaceStyle = .dark
         XCTAssertEqual(scrolled(.unspecified), before)
 
         // In dark mode, each cell is notified when it first enters the table, but not each time it is reused.
         let changes = scrolled(.dark).filter { $0 == "change" }
-        XCTAssertEqual(changes.count, WitnessCell.made)
+        XCTAssertEqual(changes.count, ObservingCell.made)
         XCTAssertGreaterThan(changes.count, 0)
     }
 
@@ -197,7 +198,7 @@ final class TraitOverrideTests: ConformanceTestCase {
         override var userInterfaceIdiom: UIUserInterfaceIdiom { .pad }
     }
 
-    private final class LyingScreen: UIScreen {
+    private final class LandscapeScreen: UIScreen {
         override var bounds: CGRect { CGRect(x: 0, y: 0, width: 844, height: 390) }
     }
 
@@ -225,7 +226,7 @@ final class TraitOverrideTests: ConformanceTestCase {
 
     @MainActor
     func testAPhoneInLandscapeHasACompactHeight() async {
-        let screen = LyingScreen()
+        let screen = LandscapeScreen()
         XCTAssertIdentical(UIScreen.main, screen)
         let traits = UIViewController().traitCollection
         XCTAssertEqual(traits.verticalSizeClass, .compact)

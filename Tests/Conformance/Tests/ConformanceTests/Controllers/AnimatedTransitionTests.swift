@@ -88,7 +88,7 @@ final class AnimatedTransitionTests: ConformanceTestCase {
         XCTAssertEqual(Card.log.suffix(2), ["will dismiss", "dismissed true"])
         transitions.animator.log = []
         list.present(drawer, animated: false)
-        XCTAssertEqual(transitions.animator.log, [], "nothing is animated")
+        XCTAssertEqual(transitions.animator.log, [], "the presentation is not animated")
     }
 
     @MainActor

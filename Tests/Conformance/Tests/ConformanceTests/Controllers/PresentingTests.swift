@@ -63,11 +63,11 @@ final class PresentingTests: ConformanceTestCase {
     @MainActor
     func testAPresentedViewIsNotifiedOfItsWindow() async throws {
         try needsHostApp()
-        final class Witness: UIView {
+        final class ObservingView: UIView {
             var windows: [Bool] = []
             override func didMoveToWindow() { windows.append(window != nil) }
         }
-        let (page, sheet, witness) = (Page(), Page(), Witness())
+        let (page, sheet, witness) = (Page(), Page(), ObservingView())
         sheet.view.addSubview(witness)
         let window = makeWindow(page)
         page.present(sheet, animated: true)

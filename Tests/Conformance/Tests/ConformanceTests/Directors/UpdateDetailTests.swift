@@ -101,11 +101,11 @@ final class UpdateDetailTests: ConformanceTestCase {
         var items = words(0..<40)
         for id in 20..<23 { items[id] = word(id, "changed") }
         screen.director.update(items: items)
-        XCTAssertEqual(Configured.words, [], "three are not more than three")
+        XCTAssertEqual(Configured.words, [], "three changes do not exceed the threshold")
         for id in 20..<24 { items[id] = word(id, "changed again") }
         screen.director.update(items: items)
         screen.tableView.layoutIfNeeded()
-        XCTAssertEqual(Configured.words.map(\.id), Array(0..<5), "what is in sight is made anew")
+        XCTAssertEqual(Configured.words.map(\.id), Array(0..<5), "the visible rows are configured again")
     }
 
     @MainActor func testOnlyChangesSinceTheLastUpdateCountTowardTheThreshold() async {
@@ -129,7 +129,7 @@ final class UpdateDetailTests: ConformanceTestCase {
             Configured.forget()
             screen.director.update(sections: new.map { TableSection(rows: $0) })
             screen.tableView.layoutIfNeeded()
-            XCTAssertEqual(Configured.words, [], "a reload would make the rows anew")
+            XCTAssertEqual(Configured.words, [], "the rows are moved, not reloaded")
             XCTAssertEqual(screen.ids, new.joined().map(\.item.id))
         }
     }
@@ -140,7 +140,7 @@ final class UpdateDetailTests: ConformanceTestCase {
         Configured.forget()
         screen.director.update(
             sections: [TableSection(rows: words(1...3)), TableSection(rows: words([4, 6]))])
-        XCTAssertEqual(Configured.words.map(\.id), [6], "one row goes, one comes, one moves")
+        XCTAssertEqual(Configured.words.map(\.id), [6], "one row is deleted, one is inserted, and one moves")
         XCTAssertEqual(screen.ids, [1, 2, 3, 4, 6])
     }
 

@@ -188,7 +188,7 @@ final class UpdateOrderTests: ConformanceTestCase {
         Configured.forget()
 
         screen.director.update { $0[0].rows = words([1, 2, 0]) }
-        XCTAssertEqual(Configured.words, [], "one move is not too many")
+        XCTAssertEqual(Configured.words, [], "one move does not exceed the threshold")
         screen.director.update { $0[0].rows = words([0, 2, 1]) }
         screen.tableView.layoutIfNeeded()
         XCTAssertEqual(Configured.words.count, 5)
@@ -220,7 +220,7 @@ final class UpdateOrderTests: ConformanceTestCase {
         Configured.forget()
 
         screen.director.update(items: words([1, 2, 3, 4, 5]))
-        XCTAssertEqual(Configured.words.map(\.id), [5], "two changes are not too many")
+        XCTAssertEqual(Configured.words.map(\.id), [5], "two changes do not exceed the threshold")
         screen.director.update(items: words([2, 3, 4, 6]))
         screen.tableView.layoutIfNeeded()
 
@@ -260,7 +260,7 @@ final class UpdateOrderTests: ConformanceTestCase {
         Configured.forget()
 
         screen.director.update(items: words([1, 2, 3, 4, 0]))
-        XCTAssertEqual(Configured.words, [], "one move is not too many")
+        XCTAssertEqual(Configured.words, [], "one move does not exceed the threshold")
         screen.director.update(items: words([4, 3, 1, 2, 0]))
         screen.tableView.layoutIfNeeded()
 

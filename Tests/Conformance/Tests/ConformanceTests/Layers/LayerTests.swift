@@ -28,7 +28,7 @@ final class LayerTests: ConformanceTestCase {
         final class Gradient: UIView {
             override class var layerClass: AnyClass { CAGradientLayer.self }
         }
-        final class OwnLayer: CALayer {
+        final class CustomLayer: CALayer {
             var isOwn = false
             override init() {
                 super.init()
@@ -36,16 +36,16 @@ final class LayerTests: ConformanceTestCase {
             }
             required init?(coder: NSCoder) { nil }
         }
-        final class Own: UIView {
-            override class var layerClass: AnyClass { OwnLayer.self }
+        final class CustomView: UIView {
+            override class var layerClass: AnyClass { CustomLayer.self }
         }
         let gradient = Gradient().layer as? CAGradientLayer
         gradient?.colors = [UIColor.red.cgColor]
         XCTAssertEqual(gradient?.colors?.count, 1)
-        XCTAssertEqual((Own().layer as? OwnLayer)?.isOwn, true)
+        XCTAssertEqual((CustomView().layer as? CustomLayer)?.isOwn, true)
         // As in UIKit, layers can be created from a metatype that is only known at run time.
-        let type: CALayer.Type = OwnLayer.self
-        XCTAssertEqual((type.init() as? OwnLayer)?.isOwn, true)
+        let type: CALayer.Type = CustomLayer.self
+        XCTAssertEqual((type.init() as? CustomLayer)?.isOwn, true)
     }
 
     /// Apple, `UIView.layer`: a view's layer is a sublayer of its superview's layer.

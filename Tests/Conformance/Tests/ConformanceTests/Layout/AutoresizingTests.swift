@@ -23,7 +23,7 @@ final class AutoresizingTests: ConformanceTestCase {
             resized([.flexibleLeftMargin, .flexibleRightMargin], rect(50, 20, 100, 50)), rect(100, 20, 100, 50))
         XCTAssertEqual(
             resized([.flexibleLeftMargin, .flexibleWidth, .flexibleRightMargin], rect(40, 0, 100, 50)),
-            rect(60, 0, 150, 50), "each by its size")
+            rect(60, 0, 150, 50), "each part grows in proportion to its size")
         XCTAssertEqual(resized([.flexibleWidth], .zero), rect(0, 0, 100, 0))
     }
 

@@ -3,7 +3,7 @@ import XCTest
 
 /// Tests the order of layout callbacks.
 final class LayoutOrderTests: ConformanceTestCase {
-    private final class Speaker: Box {
+    private final class LoggingBox: Box {
         let name: String
         let log: Log
         var update: (() -> Void)?
@@ -28,9 +28,9 @@ final class LayoutOrderTests: ConformanceTestCase {
     }
 
     @MainActor
-    private func makeTree() -> (root: Speaker, middle: Speaker, leaf: Speaker, log: Log) {
+    private func makeTree() -> (root: LoggingBox, middle: LoggingBox, leaf: LoggingBox, log: Log) {
         let log = Log()
-        let tree = (Speaker("root", log), Speaker("middle", log), Speaker("leaf", log), log)
+        let tree = (LoggingBox("root", log), LoggingBox("middle", log), LoggingBox("leaf", log), log)
         tree.0.translatesAutoresizingMaskIntoConstraints = true
         tree.0.frame = rect(0, 0, 300, 300)
         tree.0.addSubview(tree.1)
@@ -57,7 +57,7 @@ final class LayoutOrderTests: ConformanceTestCase {
         leaf.setNeedsUpdateConstraints()
         XCTAssertTrue(leaf.needsUpdateConstraints())
         root.layoutIfNeeded()
-        XCTAssertEqual(log.lines.dropFirst(6), ["update leaf"], "and nothing moved")
+        XCTAssertEqual(log.lines.dropFirst(6), ["update leaf"], "no view is laid out")
         leaf.setNeedsUpdateConstraints()
         root.updateConstraintsIfNeeded()
         XCTAssertEqual(log.lines.dropFirst(7), ["update leaf"])

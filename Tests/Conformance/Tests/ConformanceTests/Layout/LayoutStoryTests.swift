@@ -53,7 +53,7 @@ final class LayoutStoryTests: ConformanceTestCase {
         XCTAssertEqual(button.frame, rect(260, 160, 40, 40))
         scrollView.contentOffset.y = 300
         root.layoutIfNeeded()
-        XCTAssertEqual(button.frame, rect(260, 460, 40, 40), "it stays where it is seen")
+        XCTAssertEqual(button.frame, rect(260, 460, 40, 40), "the button does not move on screen")
         XCTAssertEqual(content.frame, rect(10, 10, 280, 980))
         XCTAssertEqual(scrollView.contentLayoutGuide.layoutFrame, rect(0, 0, 300, 1000))
         XCTAssertEqual(scrollView.frameLayoutGuide.layoutFrame, rect(0, 300, 300, 200))
@@ -108,7 +108,7 @@ final class LayoutStoryTests: ConformanceTestCase {
         XCTAssertEqual(root.directionalLayoutMargins.leading, 20)
         root.removeLayoutGuide(guide)
         XCTAssertNil(guide.owningView)
-        XCTAssertEqual(root.constraints.count, 1, "its constraints are gone")
+        XCTAssertEqual(root.constraints.count, 1, "the guide's constraints are removed")
     }
 
     @MainActor

@@ -23,8 +23,8 @@ final class SolvingTests: ConformanceTestCase {
             verticalFittingPriority: .fittingSizeLevel)
         XCTAssertLessThan(size.height, 50)
         root.layoutIfNeeded()
-        XCTAssertEqual(label.frame.height, 280, "the frame counts")
-        XCTAssertTrue(label.hasAmbiguousLayout, "nothing says where it lies sideways")
+        XCTAssertEqual(label.frame.height, 280, "the frame determines the height")
+        XCTAssertTrue(label.hasAmbiguousLayout, "no constraint determines the horizontal position")
         root.frame.size = size
         top.constant = 12
         root.layoutIfNeeded()

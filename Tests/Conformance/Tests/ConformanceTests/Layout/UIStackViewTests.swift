@@ -14,7 +14,8 @@ final class UIStackViewTests: UIStackViewTestCase {
         stack.spacing = 10
         let root = show(stack)
         withExtendedLifetime(root) {
-            XCTAssertEqual(stack.frame, rect(0, 0, 300, 40), "as wide as its views, as high as the highest")
+            XCTAssertEqual(
+                stack.frame, rect(0, 0, 300, 40), "the stack is as wide as its views and as tall as the tallest")
             XCTAssertEqual(boxes.map(\.frame), [rect(0, 0, 160, 40), rect(170, 0, 80, 40), rect(260, 0, 40, 40)])
         }
     }
@@ -223,7 +224,7 @@ final class UIStackViewTests: UIStackViewTestCase {
         let root = show(stack)
         boxes[1].isHidden = true
         root.layoutIfNeeded()
-        XCTAssertEqual(stack.frame, rect(0, 0, 210, 20), "nor is the stack as high as it")
+        XCTAssertEqual(stack.frame, rect(0, 0, 210, 20), "the hidden view does not affect the stack's height")
         XCTAssertEqual([boxes[0].frame, boxes[2].frame], [rect(0, 0, 160, 20), rect(170, 0, 40, 20)])
         XCTAssertEqual(boxes[1].frame.width, 0)
         boxes[1].isHidden = false
@@ -313,7 +314,7 @@ final class UIStackViewTests: UIStackViewTestCase {
         XCTAssertTrue(before.allSatisfy { $0.identifier?.hasPrefix("UISV-") == true })
         stack.spacing = 12
         root.layoutIfNeeded()
-        XCTAssertEqual(Set(stack.constraints), before, "only their constants are others")
+        XCTAssertEqual(Set(stack.constraints), before, "only the constants change")
         XCTAssertEqual(boxes[1].frame.minX, 172)
         boxes[2].isHidden = true
         root.layoutIfNeeded()

@@ -29,7 +29,7 @@ final class VisualFormatTests: ConformanceTestCase {
             [rect(50, 0, 40, 20), rect(100, 0, 60, 30)])
         XCTAssertEqual(
             frames(["|-[first]-[second]", "V:|-[first]-[second]"]), [rect(8, 8, 40, 20), rect(56, 36, 60, 30)],
-            "the standard spaces")
+            "the standard spacing is 8 points")
         XCTAssertEqual(
             frames(["|[first][second(100)]|", "V:|[first]", "V:[second(10)]|"]),
             [rect(0, 0, 200, 20), rect(200, 190, 100, 10)])

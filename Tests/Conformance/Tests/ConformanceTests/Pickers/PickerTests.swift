@@ -45,7 +45,7 @@ final class PickerTests: PickerTestCase {
         XCTAssertEqual(picker.date, Self.evening.addingTimeInterval(120))
         picker.maximumDate = Self.evening
         picker.date = .distantPast
-        XCTAssertEqual(picker.date, .distantPast, "limits that cross limit nothing")
+        XCTAssertEqual(picker.date, .distantPast, "limits that cross are ignored")
     }
 
     @MainActor

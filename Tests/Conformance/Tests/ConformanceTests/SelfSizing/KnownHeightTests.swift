@@ -9,7 +9,7 @@ final class KnownHeightTests: ConformanceTestCase {
     /// the actual height for each cell".
     @MainActor
     func testWithoutEstimatesEachHeightIsRequested() async {
-        let rows = HighRows(Array(repeating: 100, count: 50))
+        let rows = TallRows(Array(repeating: 100, count: 50))
         rows.fixedHeight = { $0.height }
         let table = rows.makeTable()
         table.estimatedRowHeight = 0
@@ -22,32 +22,34 @@ final class KnownHeightTests: ConformanceTestCase {
         rows.sections[0].rows.insert(.init(name: 50, height: 300), at: 0)
         rows.sections[0].rows[40].height = 60
         table.insertRows(at: [path(0)], with: .none)
-        XCTAssertEqual(table.contentSize.height, 5_260, "a batch asks for all heights again")
+        XCTAssertEqual(table.contentSize.height, 5_260, "a batch requests all heights again")
         XCTAssertEqual(table.contentOffset.y, 4_760)
     }
 
     /// Apple forbids an estimate of 0 with self-sizing rows. Unverified: all rows are measured.
     @MainActor
     func testWithoutEstimatesAllRowsHeadersAndFootersAreMeasured() async {
-        let rows = HighRows([60, nil, 35].map { ($0, (0..<20).map { .init(name: $0, height: CGFloat(50 + $0)) }) })
+        let rows = TallRows([60, nil, 35].map { ($0, (0..<20).map { .init(name: $0, height: CGFloat(50 + $0)) }) })
         let table = rows.makeTable()
         table.estimatedRowHeight = 0
         table.estimatedSectionHeaderHeight = 0
         table.estimatedSectionFooterHeight = 0
-        XCTAssertEqual(table.rectForRow(at: path(19, 2)).maxY, 3 * (20 * 50 + 190) + 95, "before the first layout, too")
+        XCTAssertEqual(
+            table.rectForRow(at: path(19, 2)).maxY, 3 * (20 * 50 + 190) + 95,
+            "the heights are known before the first layout")
         XCTAssertEqual(table.contentSize.height, 3 * (20 * 50 + 190) + 95)
         XCTAssertEqual(table.rectForHeader(inSection: 2).height, 35)
-        XCTAssertLessThanOrEqual(Set(table.subviews).count, 12, "what was measured out of sight is not in the table")
-        let asked = rows.askedCells
+        XCTAssertLessThanOrEqual(Set(table.subviews).count, 12, "views measured off screen are not in the table")
+        let before = rows.requestedCells
         rows.sections[1].rows.append(.init(name: 20, height: 7))
         table.insertRows(at: [path(20, 1)], with: .none)
         XCTAssertEqual(table.contentSize.height, 3 * (20 * 50 + 190) + 95 + 7)
-        XCTAssertEqual(rows.askedCells, asked + 1, "known heights are kept")
+        XCTAssertEqual(rows.requestedCells, before + 1, "only the inserted row is measured")
     }
 
     @MainActor
     func testHeadersMayLackEstimatesWhereRowsHaveThem() async {
-        let rows = HighRows([60, nil, 35].map { ($0, (0..<20).map { .init(name: $0, height: CGFloat(50 + $0)) }) })
+        let rows = TallRows([60, nil, 35].map { ($0, (0..<20).map { .init(name: $0, height: CGFloat(50 + $0)) }) })
         let table = rows.makeTable()
         table.estimatedSectionHeaderHeight = 0
         table.layoutIfNeeded()
@@ -87,8 +89,8 @@ final class KnownHeightTests: ConformanceTestCase {
     /// Returns a data source and its table. The 100 rows are 60 to 159 points tall. The table has displayed all of them
     /// and is scrolled to the end.
     @MainActor
-    private func makeSeenTable() -> (HighRows, UITableView) {
-        let rows = HighRows((0..<100).map { CGFloat(60 + $0) })
+    private func makeSeenTable() -> (TallRows, UITableView) {
+        let rows = TallRows((0..<100).map { CGFloat(60 + $0) })
         let table = rows.makeTable()
         table.showAll()
         XCTAssertEqual(table.contentSize.height, 10_950)
@@ -103,7 +105,8 @@ final class KnownHeightTests: ConformanceTestCase {
         table.insertRows(at: (100..<120).map { path($0) }, with: .none)
         table.layoutIfNeeded()
         XCTAssertEqual(table.contentOffset.y, 10_450)
-        XCTAssertEqual(table.contentSize.height, 10_950 + 20 * 44, "estimates of what was never shown")
+        XCTAssertEqual(
+            table.contentSize.height, 10_950 + 20 * 44, "rows that have not been displayed have estimated heights")
         XCTAssertEqual(table.rectForRow(at: path(50)), CGRect(x: 0, y: 50 * 60 + 1225, width: 320, height: 110))
     }
 
@@ -120,16 +123,16 @@ final class KnownHeightTests: ConformanceTestCase {
     @MainActor
     func testTheTablesHeaderAndFooterViewsKeepTheMeasuredHeights() async {
         let (rows, table) = makeSeenTable()
-        let asked = rows.askedHeights
+        let before = rows.requestedHeights
         table.tableFooterView = UIView(frame: CGRect(x: 0, y: 0, width: 0, height: 70))
         XCTAssertEqual(table.contentSize.height, 11_020)
         XCTAssertEqual(table.contentOffset.y, 10_450)
         table.tableHeaderView = UIView(frame: CGRect(x: 0, y: 0, width: 0, height: 30))
         table.layoutIfNeeded()
         XCTAssertEqual(table.contentSize.height, 11_050)
-        XCTAssertEqual(table.contentOffset.y, 10_480, "the rows in sight stay")
+        XCTAssertEqual(table.contentOffset.y, 10_480, "the visible rows stay in place")
         XCTAssertEqual(table.rectForRow(at: path(0)).minY, 30)
-        XCTAssertLessThan(rows.askedHeights - asked, 30)
+        XCTAssertLessThan(rows.requestedHeights - before, 30)
         table.tableFooterView = nil
         table.tableHeaderView = nil
         table.layoutIfNeeded()
@@ -143,7 +146,7 @@ final class KnownHeightTests: ConformanceTestCase {
         rows.sections[0].rows[3].height = 500
         table.reloadRows(at: [path(3)], with: .none)
         table.layoutIfNeeded()
-        XCTAssertEqual(table.rectForRow(at: path(3)).height, 44, "an estimate, until it is shown")
+        XCTAssertEqual(table.rectForRow(at: path(3)).height, 44, "the height is estimated until the row is displayed")
         XCTAssertEqual(table.rectForRow(at: path(4)).height, 64)
         rows.sections[0].rows.swapAt(5, 50)
         table.performBatchUpdates {
@@ -161,7 +164,7 @@ final class KnownHeightTests: ConformanceTestCase {
         let (rows, table) = makeSeenTable()
         table.frame.size.width = 400
         table.layoutIfNeeded()
-        XCTAssertEqual(table.rectForRow(at: path(3)).height, 44, "an estimate, until it is shown")
+        XCTAssertEqual(table.rectForRow(at: path(3)).height, 44, "the height is estimated until the row is displayed")
         XCTAssertEqual(table.indexPathsForVisibleRows?.last, path(99))
         table.frame.size.height = 300
         table.layoutIfNeeded()
@@ -171,7 +174,7 @@ final class KnownHeightTests: ConformanceTestCase {
     /// Swaps two sections whose headers are off screen.
     @MainActor
     func testHeadersOffScreenKeepTheirHeight() async {
-        let rows = HighRows([60, 35, 80].map { ($0, (0..<20).map { .init(name: $0, height: 50) }) })
+        let rows = TallRows([60, 35, 80].map { ($0, (0..<20).map { .init(name: $0, height: 50) }) })
         let table = rows.makeTable()
         table.showAll()
         XCTAssertEqual(table.contentSize.height, 3 * 1_000 + 175)
@@ -187,10 +190,10 @@ final class KnownHeightTests: ConformanceTestCase {
 
     @MainActor
     func testAHeaderThatChangesIsMeasuredAgain() async throws {
-        let rows = HighRows([(60, (0..<20).map { .init(name: $0, height: 50) })])
+        let rows = TallRows([(60, (0..<20).map { .init(name: $0, height: 50) })])
         let table = rows.makeTable(style: .grouped)
         table.layoutIfNeeded()
-        let header = try XCTUnwrap(table.headerView(forSection: 0) as? HighHeader)
+        let header = try XCTUnwrap(table.headerView(forSection: 0) as? TallHeader)
         header.height = 90
         header.invalidateIntrinsicContentSize()
         table.layoutIfNeeded()
@@ -201,6 +204,6 @@ final class KnownHeightTests: ConformanceTestCase {
         table.layoutIfNeeded()
         table.contentOffset.y = 0
         table.layoutIfNeeded()
-        XCTAssertEqual(table.rectForRow(at: path(0)).minY, 35, "it has no view any longer")
+        XCTAssertEqual(table.rectForRow(at: path(0)).minY, 35, "the section no longer has a header view")
     }
 }

@@ -27,7 +27,10 @@ final class RandomSelfSizingTests: RandomSelfSizingTestCase {
                     let index = Int.random(in: rows.rows.indices, using: &random)
                     table.scrollToRow(at: path(index), at: .middle, animated: false)
                     let rect = table.rectForRow(at: path(index))
-                    if rect.height > 0 { XCTAssert(rect.intersects(table.bounds), "\(place): row \(index)") }
+                    if rect.height > 0 {
+                        XCTAssert(
+                            rect.intersects(table.bounds), "\(place): row \(index) is off screen after scrolling to it")
+                    }
                 case 4 where !rows.rows.isEmpty:
                     // Changes the height of a row that may be on or off screen.
                     let index = Int.random(in: rows.rows.indices, using: &random)
@@ -55,7 +58,7 @@ final class RandomSelfSizingTests: RandomSelfSizingTestCase {
                     table.deleteRows(at: [path(index)], with: .none)
                 case 7:
                     // A visible cell changes its own height.
-                    guard let cell = table.visibleCells.randomElement(using: &random) as? HighCell,
+                    guard let cell = table.visibleCells.randomElement(using: &random) as? TallCell,
                         let index = rows.rows.firstIndex(where: { $0.name == cell.tag })
                     else { continue }
                     rows.rows[index].height = row().height
@@ -75,7 +78,7 @@ final class RandomSelfSizingTests: RandomSelfSizingTestCase {
         let rows = Rows()
         rows.rows = (0..<1_000).map { ($0, 100) }
         let table = makeTable(rows)
-        let cells = table.visibleCells.compactMap { $0 as? HighCell }
+        let cells = table.visibleCells.compactMap { $0 as? TallCell }
         XCTAssertEqual(cells.count, 4)
         for _ in 0..<3 {
             table.setNeedsLayout()
@@ -105,7 +108,7 @@ final class RandomSelfSizingTests: RandomSelfSizingTestCase {
         rows.rows = [(0, 100), (1, 50)]
         let table = makeTable(rows)
         table.selfSizingInvalidation = .disabled
-        let cell = try XCTUnwrap(table.cellForRow(at: path(0)) as? HighCell)
+        let cell = try XCTUnwrap(table.cellForRow(at: path(0)) as? TallCell)
         rows.rows[0].height = 180
         cell.height = 180
         cell.invalidateIntrinsicContentSize()

@@ -23,7 +23,7 @@ final class SelfSizingItemTests: ConformanceTestCase {
             _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
         ) -> UICollectionViewCell {
             let cell = collectionView.dequeueReusableCell(withReuseIdentifier: "sized", for: indexPath)
-            (cell as? WantingCell)?.wanted = sizes[indexPath.item]
+            (cell as? SelfSizingCell)?.wanted = sizes[indexPath.item]
             return cell
         }
 
@@ -38,7 +38,7 @@ final class SelfSizingItemTests: ConformanceTestCase {
     private func makeList(_ sizes: Sizes, _ layout: UICollectionViewLayout) -> UICollectionView {
         let list = inWindow(
             UICollectionView(frame: CGRect(x: 0, y: 0, width: 320, height: 400), collectionViewLayout: layout))
-        list.register(WantingCell.self, forCellWithReuseIdentifier: "sized")
+        list.register(SelfSizingCell.self, forCellWithReuseIdentifier: "sized")
         list.register(
             SizedHeader.self, forSupplementaryViewOfKind: UICollectionView.elementKindSectionHeader,
             withReuseIdentifier: "header")
@@ -76,7 +76,7 @@ final class SelfSizingItemTests: ConformanceTestCase {
         XCTAssertEqual(frames.map { $0?.size }, sizes.sizes)
         XCTAssertEqual(frames.map { $0?.minY }, [0, 0, 40, 40])
         // One cell invalidates its size and grows to fill the whole line.
-        let cell = try XCTUnwrap(list.cellForItem(at: path(0)) as? WantingCell)
+        let cell = try XCTUnwrap(list.cellForItem(at: path(0)) as? SelfSizingCell)
         cell.wanted.width = 310
         cell.invalidateIntrinsicContentSize()
         list.layoutIfNeeded()
@@ -139,7 +139,7 @@ final class SelfSizingItemTests: ConformanceTestCase {
             let layout = UICollectionViewFlowLayout()
             layout.estimatedItemSize = estimate
             let list = makeList(sizes, layout)
-            let cell = try XCTUnwrap(list.cellForItem(at: path(0)) as? WantingCell)
+            let cell = try XCTUnwrap(list.cellForItem(at: path(0)) as? SelfSizingCell)
             cell.wanted.height = 60
             layout.invalidateLayout()
             list.layoutIfNeeded()

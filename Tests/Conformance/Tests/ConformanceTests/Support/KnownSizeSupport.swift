@@ -38,7 +38,7 @@ class KnownSizeTestCase: ConformanceTestCase {
         ) -> UICollectionViewCell {
             asked += 1
             let cell = collectionView.dequeueReusableCell(withReuseIdentifier: "sized", for: indexPath)
-            (cell as? WantingCell)?.wanted = sections[indexPath.section][indexPath.item]
+            (cell as? SelfSizingCell)?.wanted = sections[indexPath.section][indexPath.item]
             return cell
         }
 
@@ -53,7 +53,7 @@ class KnownSizeTestCase: ConformanceTestCase {
     func makeList(_ sizes: Sizes, _ layout: UICollectionViewLayout) -> UICollectionView {
         let list = inWindow(
             UICollectionView(frame: CGRect(x: 0, y: 0, width: 320, height: 400), collectionViewLayout: layout))
-        list.register(WantingCell.self, forCellWithReuseIdentifier: "sized")
+        list.register(SelfSizingCell.self, forCellWithReuseIdentifier: "sized")
         list.register(
             Header.self, forSupplementaryViewOfKind: UICollectionView.elementKindSectionHeader,
             withReuseIdentifier: "header")

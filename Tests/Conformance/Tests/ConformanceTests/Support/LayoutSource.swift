@@ -8,9 +8,9 @@ final class LayoutSource: NSObject, UICollectionViewDataSource {
     /// The sizes of headers and other self-sizing supplementary views, by kind.
     var wantedView: (String) -> CGSize = { _ in .zero }
     /// The number of cells that have been requested.
-    var asked = 0
+    var requestedCells = 0
     /// The kinds and index paths of the supplementary views that have been requested.
-    var askedViews: [String] = []
+    var requestedViews: [String] = []
 
     init(_ counts: [Int]) { self.counts = counts }
 
@@ -23,19 +23,19 @@ final class LayoutSource: NSObject, UICollectionViewDataSource {
     func collectionView(
         _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
     ) -> UICollectionViewCell {
-        asked += 1
+        requestedCells += 1
         let cell = collectionView.dequeueReusableCell(withReuseIdentifier: "cell", for: indexPath)
-        (cell as? WantingCell)?.wanted = wanted(indexPath)
+        (cell as? SelfSizingCell)?.wanted = wanted(indexPath)
         return cell
     }
 
     func collectionView(
         _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String, at indexPath: IndexPath
     ) -> UICollectionReusableView {
-        askedViews.append("\(kind) \(Array(indexPath))")
+        requestedViews.append("\(kind) \(Array(indexPath))")
         let view = collectionView.dequeueReusableSupplementaryView(
             ofKind: kind, withReuseIdentifier: "view", for: indexPath)
-        (view as? WantingView)?.wanted = wantedView(kind)
+        (view as? SelfSizingView)?.wanted = wantedView(kind)
         return view
     }
 
@@ -43,9 +43,9 @@ final class LayoutSource: NSObject, UICollectionViewDataSource {
     func list(_ layout: UICollectionViewLayout, kinds: [String] = []) -> UICollectionView {
         let list = HoldingCollection(frame: CGRect(x: 0, y: 0, width: 400, height: 800), collectionViewLayout: layout)
         list.source = self
-        list.register(WantingCell.self, forCellWithReuseIdentifier: "cell")
+        list.register(SelfSizingCell.self, forCellWithReuseIdentifier: "cell")
         for kind in kinds {
-            list.register(WantingView.self, forSupplementaryViewOfKind: kind, withReuseIdentifier: "view")
+            list.register(SelfSizingView.self, forSupplementaryViewOfKind: kind, withReuseIdentifier: "view")
         }
         list.dataSource = self
         list.layoutIfNeeded()
@@ -63,7 +63,7 @@ private final class HoldingCollection: UICollectionView {
 }
 
 @MainActor
-final class WantingCell: UICollectionViewCell {
+final class SelfSizingCell: UICollectionViewCell {
     var wanted = CGSize.zero
 
     override func systemLayoutSizeFitting(
@@ -75,7 +75,7 @@ final class WantingCell: UICollectionViewCell {
 }
 
 @MainActor
-final class WantingView: UICollectionReusableView {
+final class SelfSizingView: UICollectionReusableView {
     var wanted = CGSize.zero
 
     override func systemLayoutSizeFitting(

@@ -43,15 +43,15 @@ struct OutlineModel: Equatable {
 func problem(_ outline: NSDiffableDataSourceSectionSnapshot<Int>, _ model: OutlineModel) -> String? {
     let all = model.all
     if outline.items != all { return "items \(outline.items), not \(all)" }
-    if outline.rootItems != model.items.map(\.id) { return "root items \(outline.rootItems)" }
+    if outline.rootItems != model.items.map(\.id) { return "wrong root items \(outline.rootItems)" }
     if outline.visibleItems != model.visible { return "visible items \(outline.visibleItems), not \(model.visible)" }
     for (index, id) in all.enumerated() {
         let path = model.path(to: id)
-        if outline.index(of: id) != index { return "index of \(id)" }
-        if outline.level(of: id) != path.count - 1 { return "level of \(id)" }
-        if outline.parent(of: id) != path.dropLast().last?.id { return "parent of \(id)" }
-        if outline.isExpanded(id) != path.last?.isExpanded { return "expansion of \(id)" }
-        if outline.isVisible(id) != model.visible.contains(id) { return "visibility of \(id)" }
+        if outline.index(of: id) != index { return "wrong index of \(id)" }
+        if outline.level(of: id) != path.count - 1 { return "wrong level of \(id)" }
+        if outline.parent(of: id) != path.dropLast().last?.id { return "wrong parent of \(id)" }
+        if outline.isExpanded(id) != path.last?.isExpanded { return "wrong expansion of \(id)" }
+        if outline.isVisible(id) != model.visible.contains(id) { return "wrong visibility of \(id)" }
     }
     return nil
 }

@@ -15,7 +15,7 @@ class RandomSelfSizingTestCase: ConformanceTestCase {
             asked += 1
             let cell = tableView.dequeueReusableCell(withIdentifier: "high", for: indexPath)
             cell.tag = rows[indexPath.row].name
-            (cell as? HighCell)?.height = rows[indexPath.row].height
+            (cell as? TallCell)?.height = rows[indexPath.row].height
             return cell
         }
     }
@@ -23,7 +23,7 @@ class RandomSelfSizingTestCase: ConformanceTestCase {
     @MainActor
     func makeTable(_ rows: Rows) -> UITableView {
         let table = inWindow(UITableView(frame: CGRect(x: 0, y: 0, width: 320, height: 400)))
-        table.register(HighCell.self, forCellReuseIdentifier: "high")
+        table.register(TallCell.self, forCellReuseIdentifier: "high")
         table.dataSource = rows
         table.layoutIfNeeded()
         return table

@@ -4,7 +4,7 @@ import XCTest
 /// The base class of `ScrollEventTests` in `ConformanceTests` and in `HeadlessUIKitTests`.
 class ScrollEventTestCase: ConformanceTestCase {
     @MainActor
-    final class Noter: NSObject, UITableViewDelegate {
+    final class ScrollRecorder: NSObject, UITableViewDelegate {
         var calls: [String] = []
         var target: CGFloat?
         var scrollsToTop = true
@@ -39,9 +39,9 @@ class ScrollEventTestCase: ConformanceTestCase {
     }
 
     @MainActor
-    func makeScrollView(_ noter: Noter) -> UITableView {
+    func makeScrollView(_ recorder: ScrollRecorder) -> UITableView {
         let table = makeTable(Recorder(count: 100))
-        table.delegate = noter
+        table.delegate = recorder
         table.layoutIfNeeded()
         return table
     }

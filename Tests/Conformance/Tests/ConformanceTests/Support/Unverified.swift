@@ -36,7 +36,7 @@ class UnverifiedTestCase: ConformanceTestCase {
             isSame: holds)
         Report.answers.append(answer)
         #if !canImport(UIKit)
-        XCTAssertTrue(holds, "\(claim): \(answer.found), and not \(answer.expected)", file: file, line: line)
+        XCTAssertTrue(holds, "\(claim): \(answer.found), not \(answer.expected)", file: file, line: line)
         #endif
     }
 }

@@ -24,7 +24,7 @@ final class HitTestTests: ConformanceTestCase {
         XCTAssertIdentical(hit(root, 10, 10), back)
         XCTAssertIdentical(hit(root, 50, 50), front)
         XCTAssertIdentical(hit(root, 90, 10), root)
-        XCTAssertNil(hit(root, 100, 50), "the far edge is not inside")
+        XCTAssertNil(hit(root, 100, 50), "the far edge is outside the view")
         root.sendSubviewToBack(front)
         XCTAssertIdentical(hit(root, 50, 50), back)
     }

@@ -34,7 +34,7 @@ final class UnverifiedBatchTests: UnverifiedTestCase {
         table.layoutIfNeeded()
         recorder.rows[0].append(recorder.rows[0].remove(at: 10))
         table.moveRow(at: path(10), to: path(99))
-        claimEqual(texts(table).first, "9", "what was above comes into the room that it leaves")
+        claimEqual(texts(table).first, "9", "the row above moves into view")
         claimTrue(texts(table).contains("11"))
     }
 }

@@ -29,7 +29,7 @@ final class UnverifiedConfigurationTests: UnverifiedTestCase {
         for _ in 0..<5 { cell.setNeedsUpdateConfiguration() }
         cell.isSelected = true
         cell.isHighlighted = true
-        claimEqual(cell.updates.count, 0, "not before the layout")
+        claimEqual(cell.updates.count, 0, "the configuration is not updated before layout")
         cell.layoutIfNeeded()
         claimEqual(cell.updates.count, 1)
         claimEqual(cell.updates.first?.isSelected, true)

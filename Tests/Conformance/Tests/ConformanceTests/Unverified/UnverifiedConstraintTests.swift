@@ -30,7 +30,7 @@ final class UnverifiedConstraintTests: UnverifiedTestCase {
         ])
         root.layoutIfNeeded()
         claimEqual(first.frame.width + second.frame.width, 300)
-        claimTrue([first.frame.width, second.frame.width].contains(50), "one of them has all that is left")
+        claimTrue([first.frame.width, second.frame.width].contains(50), "one view takes all of the remaining width")
         claimTrue(first.hasAmbiguousLayout)
     }
 

@@ -127,7 +127,7 @@ final class UnverifiedLayoutTests: UnverifiedTestCase {
         let recorder = CollectionRecorder(count: 1)
         let list = makeCollection(recorder)
         let registration = UICollectionView.CellRegistration<RecordingItem, String> { _, _, _ in
-            XCTFail("there is no item")
+            XCTFail("the handler must not be called without an item")
         }
         recorder.cell = { $0.dequeueConfiguredReusableCell(using: registration, for: $1, item: nil) }
         list.reloadData()

@@ -2,7 +2,7 @@ import CellDirector
 
 /// A cell whose measured height is `height`.
 @MainActor
-final class HighCell: UITableViewCell {
+final class TallCell: UITableViewCell {
     var height: CGFloat = 0
     var measurements = 0
     /// Called with the cell's tag when the cell is measured.
@@ -19,7 +19,7 @@ final class HighCell: UITableViewCell {
 }
 
 @MainActor
-final class HighHeader: UITableViewHeaderFooterView {
+final class TallHeader: UITableViewHeaderFooterView {
     var height: CGFloat = 0
 
     override func systemLayoutSizeFitting(
@@ -30,7 +30,7 @@ final class HighHeader: UITableViewHeaderFooterView {
 
 /// A data source whose sections have self-sizing headers and rows. Each row has a name and a height.
 @MainActor
-final class HighRows: NSObject, UITableViewDataSource, UITableViewDelegate {
+final class TallRows: NSObject, UITableViewDataSource, UITableViewDelegate {
     struct Row {
         let name: Int
         var height: CGFloat
@@ -41,8 +41,8 @@ final class HighRows: NSObject, UITableViewDataSource, UITableViewDelegate {
     var fixedHeight: ((Row) -> CGFloat)?
     /// Called with the name of each row that is measured.
     var onMeasuring: ((Int) -> Void)?
-    private(set) var askedCells = 0
-    private(set) var askedHeights = 0
+    private(set) var requestedCells = 0
+    private(set) var requestedHeights = 0
 
     init(_ sections: [(header: CGFloat?, rows: [Row])]) {
         self.sections = sections
@@ -56,8 +56,8 @@ final class HighRows: NSObject, UITableViewDataSource, UITableViewDelegate {
 
     func makeTable(height: CGFloat = 500, style: UITableView.Style = .plain) -> UITableView {
         let table = inWindow(UITableView(frame: CGRect(x: 0, y: 0, width: 320, height: height), style: style))
-        table.register(HighCell.self, forCellReuseIdentifier: "high")
-        table.register(HighHeader.self, forHeaderFooterViewReuseIdentifier: "header")
+        table.register(TallCell.self, forCellReuseIdentifier: "high")
+        table.register(TallHeader.self, forHeaderFooterViewReuseIdentifier: "header")
         table.dataSource = self
         table.delegate = self
         return table
@@ -68,24 +68,24 @@ final class HighRows: NSObject, UITableViewDataSource, UITableViewDelegate {
     func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { sections[section].rows.count }
 
     func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
-        askedCells += 1
+        requestedCells += 1
         let cell = tableView.dequeueReusableCell(withIdentifier: "high", for: indexPath)
         let row = sections[indexPath.section].rows[indexPath.row]
         cell.tag = row.name
-        (cell as? HighCell)?.height = row.height
-        (cell as? HighCell)?.onMeasuring = onMeasuring
+        (cell as? TallCell)?.height = row.height
+        (cell as? TallCell)?.onMeasuring = onMeasuring
         return cell
     }
 
     func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat {
-        askedHeights += 1
+        requestedHeights += 1
         return fixedHeight?(sections[indexPath.section].rows[indexPath.row]) ?? tableView.rowHeight
     }
 
     func tableView(_ tableView: UITableView, viewForHeaderInSection section: Int) -> UIView? {
         guard let height = sections[section].header else { return nil }
         let header = tableView.dequeueReusableHeaderFooterView(withIdentifier: "header")
-        (header as? HighHeader)?.height = height
+        (header as? TallHeader)?.height = height
         return header
     }
 }
