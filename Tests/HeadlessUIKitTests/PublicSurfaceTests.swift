@@ -115,6 +115,7 @@ final class PublicSurfaceTests: XCTestCase {
         UIContentContainer UIInterfaceOrientationMask UITraitDisplayScale UIViewControllerTransitionCoordinator
         UIViewControllerTransitionCoordinatorContext
         UIAdaptivePresentationControllerDelegate UIPresentationController UISheetPresentationController
+        UISheetPresentationControllerDetentResolutionContext
         UISheetPresentationController.Detent UISheetPresentationController.Detent.Identifier
         CADisplayLink CAFrameRateRange CGContext CGVector NSLayoutConstraint.FormatOptions UICubicTimingParameters
         UIDatePicker UIDatePicker.Mode UIDatePickerStyle UIGraphicsImageRenderer UIGraphicsImageRendererContext

@@ -92,6 +92,6 @@ final class StrictListTests: XCTestCase {
 
     func testDataThatDoesNotMatchTheBatchIsRefused() {
         let text = refusal([section(1, [1]), section(2, [3])]) { $0.deletes = [row(0, 0)] }
-        XCTAssertTrue(text.hasPrefix("shows"), text)
+        XCTAssertTrue(text.hasPrefix("the list shows"), text)
     }
 }

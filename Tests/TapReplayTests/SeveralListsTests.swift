@@ -159,7 +159,7 @@ final class SeveralListsTests: XCTestCase {
             │  Market                                                 [Cart] │
             ├────────────────────────────────────────────────────────────────┤
             │ ⟦(Search)⟧                                             [Clear] │
-            ├─ list id "favorites": rows 0 to 1 of 2 ───────────────────────┤
+            ├─ list id "favorites": rows 0 to 1 of 2 ────────────────────────┤
             │ 0   Milk                                                       │
             ├────────────────────────────────────────────────────────────────┤
             │ 1   Bread                                                      │
