@@ -29,7 +29,7 @@ final class CellClassTests: XCTestCase {
     }
 }
 
-/// A row that configures its cell as a plain `UIView`.
+/// A row whose `configure(cell:)` takes its cell as a `UIView`, although the cell has its own class.
 private final class PlainViewConfig: TableRowConfigurator {
     static var reuseIdentifier: String { UserCell.reuseIdentifier }
     static var tableCellClass: UITableViewCell.Type { UserCell.self }

@@ -1,7 +1,7 @@
 import XCTest
 @testable import HeadlessUIKit
 
-/// Tests changing a page control's current page by touch.
+/// Tests page controls: changing the current page by touch, and hiding the control.
 final class ProgressTests: XCTestCase {
     @MainActor
     func testAFingerTurnsThePage() async throws {

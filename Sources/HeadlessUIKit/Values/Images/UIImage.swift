@@ -160,7 +160,8 @@ open class UIImage: NSObject, @unchecked Sendable {
         parts.isSymbol || parts.data != nil ? nil : parts.name.flatMap { AssetFolders.shared.picture($0)?.url }
     }
 
-    /// The number of pixels per point. It is always 1, UIKit's default for data (unverified for drawings).
+    /// The number of pixels per point. It is always 1, which is UIKit's default for images created from data
+    /// (unverified for recorded drawings).
     open var scale: CGFloat { 1 }
 
     // MARK: Data

@@ -1,6 +1,6 @@
 import CellDirector
 
-/// An editable list that records every call related to editing and swiping.
+/// An editable list that records the calls that it receives about editing, swiping, and taps on rows and accessories.
 @MainActor
 final class ToDoList: NSObject, UITableViewDataSource, UITableViewDelegate {
     var items: [String]

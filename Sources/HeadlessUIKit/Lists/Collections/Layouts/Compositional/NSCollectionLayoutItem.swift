@@ -301,8 +301,8 @@ open class NSCollectionLayoutBoundarySupplementaryItem: NSCollectionLayoutSupple
 @MainActor @preconcurrency
 open class NSCollectionLayoutDecorationItem: NSCollectionLayoutItem {
     open private(set) var elementKind: String
-    /// The z-index. Views with a higher z-index are in front. A view with z-index 0 is behind all other views in its
-    /// section.
+    /// The z-index. Views with a higher z-index are in front. A decoration view is behind cells, headers and footers
+    /// with the same z-index.
     open var zIndex = 0
 
     private init(_ elementKind: String) {
