@@ -17,6 +17,12 @@ final class AppearanceProxyTests: XCTestCase {
     private final class Inner: UILabel {}
     private final class Themed: UILabel {}
     private final class ThemedBar: UINavigationBar {}
+    private class Base: UILabel {}
+    private final class Derived: Base {}
+    private final class Badge: UILabel {}
+    private final class Later: UILabel {}
+    private final class Labeled: UILabel {}
+    private final class Panel: UIView {}
     private final class Page: UIViewController {}
 
     @MainActor
@@ -140,5 +146,64 @@ final class AppearanceProxyTests: XCTestCase {
         bar.removeFromSuperview()
         window.addSubview(bar)
         XCTAssertEqual(bar.titleTextAttributes?[.foregroundColor] as? UIColor, .brown)
+    }
+
+    @MainActor
+    private func enterAgain(_ view: UIView, _ window: UIWindow) {
+        view.removeFromSuperview()
+        window.addSubview(view)
+    }
+
+    @MainActor
+    func testEnteringAWindowKeepsTheAttributesOfALabel() async throws {
+        Labeled.appearance().textColor = .red
+        let (label, window) = (Labeled(), UIWindow())
+        let text = NSMutableAttributedString(string: "Total: 5")
+        text.addAttribute(.foregroundColor, value: UIColor.blue, range: NSRange(location: 7, length: 1))
+        label.attributedText = text
+        for _ in 0..<2 {
+            enterAgain(label, window)
+            let color = label.attributedText?.attribute(.foregroundColor, at: 7, effectiveRange: nil) as? UIColor
+            XCTAssertEqual(color, .blue)
+        }
+    }
+
+    @MainActor
+    func testAValueThatAProxySetOnAnotherViewIsKept() async {
+        Badge.appearance().textColor = .black
+        Badge.appearance(whenContainedInInstancesOf: [Panel.self]).textColor = .white
+        let (inside, badge, panel, window) = (Badge(), Badge(), Panel(), UIWindow())
+        panel.addSubview(inside)
+        XCTAssertEqual(inside.textColor, .white)
+        badge.textColor = .white
+        enterAgain(badge, window)
+        XCTAssertEqual(badge.textColor, .white)
+        enterAgain(inside, window)
+        XCTAssertEqual(inside.textColor, .black, "the label is no longer in a panel")
+    }
+
+    @MainActor
+    func testThePropertiesOfProxiesOfASubclassAndASuperclassAreAppliedOnce() async {
+        Base.appearance().textColor = .red
+        Derived.appearance().textColor = .green
+        let (label, window) = (Derived(), UIWindow())
+        XCTAssertEqual(label.textColor, .green)
+        enterAgain(label, window)
+        Base.appearance().textColor = .blue
+        enterAgain(label, window)
+        XCTAssertEqual(label.textColor, .green)
+        Derived.appearance().textColor = .brown
+        enterAgain(label, window)
+        XCTAssertEqual(label.textColor, .brown)
+    }
+
+    @MainActor
+    func testAPropertyThatIsSetLaterOnAProxyAppliesWhenAViewEntersAWindow() async {
+        Later.appearance().font = .systemFont(ofSize: 30)
+        let (label, window) = (Later(), UIWindow())
+        Later.appearance().textColor = .red
+        window.addSubview(label)
+        XCTAssertEqual(label.textColor, .red)
+        XCTAssertEqual(label.font, .systemFont(ofSize: 30))
     }
 }

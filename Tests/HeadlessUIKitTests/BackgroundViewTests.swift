@@ -80,4 +80,30 @@ final class BackgroundViewTests: ConformanceTestCase {
         XCTAssertTrue(list.subviews.dropFirst().first is Background)
         XCTAssertEqual(background.frame, list.bounds)
     }
+
+    @MainActor
+    func testABackgroundViewThatMovesToAnotherListStaysThere() async {
+        let (first, second) = (makeTable(Recorder(count: 0)), makeTable(Recorder(count: 0)))
+        let background = UIView()
+        first.backgroundView = background
+        second.backgroundView = background
+        second.frame.size.height = 300
+        for table in [first, second] { table.layoutIfNeeded() }
+        XCTAssertEqual(background.frame.height, 300)
+        first.backgroundView = nil
+        XCTAssertIdentical(background.superview, second)
+    }
+
+    @MainActor
+    func testARefreshControlIsInFrontOfTheBackgroundView() async {
+        let table = makeTable(Recorder(count: 3))
+        let (background, control) = (UIView(), UIRefreshControl())
+        table.backgroundView = background
+        table.refreshControl = control
+        table.layoutIfNeeded()
+        table.setNeedsLayout()
+        table.layoutIfNeeded()
+        XCTAssertIdentical(table.subviews.first, background)
+        XCTAssertIdentical(control.superview, table)
+    }
 }

@@ -130,7 +130,8 @@ final class ScriptParameterTests: XCTestCase {
         files["a.taps"] = "screen shelf\nplay \"0.taps\" with v \"\""
         let lines = try await played(files)
         XCTAssertEqual(
-            lines.contains { $0.contains("at most 1000 different sets of values") }, true, "\(lines.prefix(3))")
+            lines.contains { $0.contains("at most 1000 combinations of a script and its values") }, true,
+            "\(lines.prefix(3))")
     }
 
     func testParametersAreDeclaredOnceBeforeTheFirstStep() throws {

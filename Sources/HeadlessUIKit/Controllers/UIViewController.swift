@@ -77,7 +77,7 @@ open class UIViewController: UIResponder, UIContentContainer, UIAppearanceContai
     open func beginAppearanceTransition(_ isAppearing: Bool, animated: Bool) {
         loadViewIfNeeded()
         if let view, view.superview == nil, view.frame.size == .zero { view.frame = UIScreen.main.bounds }
-        if isAppearing { takeSheetSize() }
+        if isAppearing { updateSheet() }
         transition = AppearanceTransition(isAppearing: isAppearing, isAnimated: animated)
         if isAppearing { view?.updateSettings() }
         if isAppearing { viewWillAppear(animated) } else { viewWillDisappear(animated) }
@@ -413,7 +413,7 @@ open class UIViewController: UIResponder, UIContentContainer, UIAppearanceContai
             AnimatedTransition.run(animator, from: self, to: new, new.modalPresentationStyle)
         }
         window?.show(new.view)
-        new.takeSheetSize()
+        new.updateSheet()
         new.endAppearanceTransition()
         presentation?.presentationTransitionDidEnd(true)
         if let window, let view = covered?.view, view.superview === window { view.removeFromSuperview() }

@@ -23,8 +23,8 @@ open class UIView: UIResponder {
         AppearanceProxies.shared.proxy(of: self, containerTypes, appearanceProperties)
     }
 
-    /// The number of appearance proxies that existed when proxies were last applied to the view.
-    final var appliedProxyCount = 0
+    /// The values that appearance proxies set last, by the index of their property in ``appearanceProperties``.
+    final var appearanceValues: [Int: Any] = [:]
 
     /// The properties that ``appearance()`` can set.
     class var appearanceProperties: [AppearanceProperty] {

@@ -78,6 +78,10 @@ struct FaultFinder {
 
     private mutating func look(at view: UIView, list: UIScrollView?, isInBar: Bool) {
         guard !view.isHidden, view.alpha >= 0.01 else { return }
+        // Rows cover the background view of a list.
+        if let around = view.superview as? ListScrollView, around.backgroundView === view, !around.shownCells.isEmpty {
+            return
+        }
         let frame = frame(of: view)
         let isInBar = isInBar || view is UINavigationBar || view is UITabBar || view is UIToolbar
         if let control = view as? UIControl, control.isEnabled, control.isUserInteractionEnabled, !isInBar {

@@ -16,14 +16,16 @@ extension StepParser {
     mutating func claim(about subject: Locator) throws(ScriptError) -> Condition {
         if accept("shows") { return try shows(subject, "shows") }
         if accept("contains") { return try shows(subject, "contains", isExact: false) }
+        // A menu is drawn with its screen.
+        let whole = subject == .menu ? Locator.screen : subject
         if accept("matches") {
             throw error(
-                "only `expect` compares with a snapshot; write `expect \(subject) matches \"…\"` on its own line",
+                "only `expect` compares with a snapshot; write `expect \(whole) matches \"…\"` on its own line",
                 at: last)
         }
         if accept("looks") {
             throw error(
-                "only `expect` compares with a picture; write `expect \(subject) looks like \"…\"` on its own line",
+                "only `expect` compares with a picture; write `expect \(whole) looks like \"…\"` on its own line",
                 at: last)
         }
         if accept("does") {

@@ -41,7 +41,7 @@ enum InputFile {
         guard fstat(descriptor, &status) == 0 else { throw Refusal(errno) }
         if status.st_mode & S_IFMT == S_IFDIR { throw Refusal(EISDIR) }
         let size = Int(status.st_size)
-        if size > limit { throw Refusal("the file is \(size >> 20) MB; at most \(limit >> 20) MB are read") }
+        if size > limit { throw Refusal("the file is \((size - 1) >> 20 + 1) MB; at most \(limit >> 20) MB are read") }
         var bytes: [UInt8] = []
         bytes.reserveCapacity(size)
         var chunk = [UInt8](repeating: 0, count: 1 << 16)

@@ -119,10 +119,11 @@ private struct TouchSearch {
                 look(at: footer, .footer(section: section, list: name), "footer \(section) \(name)", [footer])
             }
         }
-        if let table = list as? UITableView {
-            let ends = [table.tableHeaderView, table.tableFooterView].compactMap(\.self)
-            if !ends.isEmpty { look(at: list, .list(name), "\(name)", ends) }
-        }
+        let table = list as? UITableView
+        // Rows cover the background view.
+        let background = list.shownCells.isEmpty ? list.backgroundView : nil
+        let others = [table?.tableHeaderView, table?.tableFooterView, background].compactMap(\.self)
+        if !others.isEmpty { look(at: list, .list(name), "\(name)", others) }
         if list.refreshControl != nil { add("pull to refresh\(name.clause)") }
         if let title = (list as? UITableView)?.shownIndexTitles.last {
             add("tap index \(ScriptSpelling.text(title))\(name.clause)")

@@ -110,7 +110,8 @@ package final class PlayedScripts {
         }
         if let script = scripts[reading] { return script }
         guard scripts.count < Self.readingLimit else {
-            throw InputFile.Refusal("scripts can be played with at most \(Self.readingLimit) different sets of values")
+            throw InputFile.Refusal(
+                "at most \(Self.readingLimit) combinations of a script and its values can be played")
         }
         do throws(ScriptErrors) {
             let script = try Script(.file(path: name), among: self, with: arguments)

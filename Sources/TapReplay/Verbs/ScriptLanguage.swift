@@ -6,7 +6,7 @@ package enum ScriptLanguage {
     package static var description: String {
         let text = """
             A script is plain text, one step per line; # begins a comment. Rows, sections and controls are numbered from 0.
-            Comments before the first step may give the script tags for --tag, as in # @smoke.
+            Comments before the first step, such as # @smoke, tag the script for --tag.
             \(verbs(about: .steps))
             \(names)
             Variables stand for texts and numbers; inside a text they are written \\(name):

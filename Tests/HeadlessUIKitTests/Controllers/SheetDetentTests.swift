@@ -81,4 +81,45 @@ final class SheetDetentTests: XCTestCase {
         XCTAssertGreaterThan(sheet.view.frame.height, 393 / 2)
         sheet.dismiss(animated: false)
     }
+
+    @MainActor
+    func testARotationComputesTheHeightsAgain() async throws {
+        let (sheet, presentation) = try present { $0.detents = [.medium(), .large()] }
+        let device = try XCTUnwrap(ScreenDevice.named("iPhone 16"))
+        UIViewController.hold(HeldDevice(device, isSideways: true), showing: try XCTUnwrap(page))
+        XCTAssertTrue(presentation.isLarge)
+        XCTAssertEqual(sheet.view.frame.height, sheet.sheetFrame?.height)
+        UIViewController.hold(HeldDevice(device), showing: try XCTUnwrap(page))
+        XCTAssertEqual(sheet.view.frame.height, 426)
+        XCTAssertEqual(sheet.sheetFrame?.height, 426)
+        sheet.dismiss(animated: false)
+    }
+
+    @MainActor
+    func testTheHeightOfADetentIsKeptUntilTheDetentsAreInvalidated() async throws {
+        var height: CGFloat = 200
+        let (sheet, presentation) = try present { $0.detents = [.custom { _ in height }] }
+        height = 300
+        XCTAssertEqual(sheet.sheetFrame?.height, 234)
+        presentation.invalidateDetents()
+        XCTAssertEqual(sheet.sheetFrame?.height, 334)
+        XCTAssertEqual(sheet.view.frame.height, 334)
+        sheet.dismiss(animated: false)
+    }
+
+    @MainActor
+    func testADetentMayLayOutTheSheetToMeasureIt() async throws {
+        let (sheet, _) = try present { presentation in
+            presentation.detents = [
+                .custom { [unowned presentation] _ in
+                    let view = presentation.presentedViewController.view
+                    view?.setNeedsLayout()
+                    view?.layoutIfNeeded()
+                    return (view?.frame.width ?? 0) / 2
+                }
+            ]
+        }
+        XCTAssertEqual(sheet.view.frame.height, 393 / 2 + 34)
+        sheet.dismiss(animated: false)
+    }
 }

@@ -57,7 +57,7 @@ open class UISheetPresentationController: UIPresentationController {
         }
     }
 
-    open var detents = [Detent.large()] { didSet { presentedViewController.takeSheetSize() } }
+    open var detents = [Detent.large()] { didSet { invalidateDetents() } }
     /// The identifier of the selected detent; `nil` means the smallest detent.
     open var selectedDetentIdentifier: Detent.Identifier? { didSet { presentedViewController.takeSheetSize() } }
     open var largestUndimmedDetentIdentifier: Detent.Identifier?
@@ -70,13 +70,25 @@ open class UISheetPresentationController: UIPresentationController {
     /// Applies the changes immediately, without animation.
     open func animateChanges(_ changes: () -> Void) { changes() }
     /// Computes the heights of the detents again.
-    open func invalidateDetents() { presentedViewController.takeSheetSize() }
+    open func invalidateDetents() {
+        resolvedDetents = nil
+        presentedViewController.takeSheetSize()
+    }
 
-    /// The heights of the active detents in points, without the safe area at the bottom.
+    private var resolvedDetents: [(identifier: Detent.Identifier, height: CGFloat)]?
+
+    /// The heights of the active detents in points, without the safe area at the bottom. They are computed when they are
+    /// first needed after ``invalidateDetents()``, a change of ``detents``, or a change of the device.
     private var activeDetents: [(identifier: Detent.Identifier, height: CGFloat)] {
+        if let resolvedDetents { return resolvedDetents }
+        // The closure of a custom detent may lay out the sheet, which requests the heights again.
+        resolvedDetents = []
         let context = DetentContext(
             traits: presentingViewController.traitCollection, maximum: UIViewController.largeSheetHeight)
-        return detents.compactMap { detent in detent.resolvedValue(in: context).map { (detent.identifier, $0) } }
+        let resolved = detents.compactMap { detent in detent.resolvedValue(in: context).map { (detent.identifier, $0) }
+        }
+        resolvedDetents = resolved
+        return resolved
     }
 
     /// The detent at which the sheet rests: the selected detent if it is active, otherwise the smallest active detent.
@@ -153,6 +165,11 @@ extension UIViewController {
     fileprivate static var largeSheetHeight: CGFloat {
         let safeArea = HeldDevice.current.safeArea
         return UIScreen.main.bounds.height - safeArea.top - 10 - safeArea.bottom
+    }
+
+    /// Computes the height of the sheet again, because the presenter, the device or its traits have changed.
+    final func updateSheet() {
+        if isSheet { sheetPresentationController?.invalidateDetents() }
     }
 
     /// Sets the view's frame to the sheet's frame or, if the view has no superview, sets only the view's size. Does

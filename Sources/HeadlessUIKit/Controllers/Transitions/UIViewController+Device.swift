@@ -52,9 +52,11 @@ extension UIViewController {
                     guard view is UIWindow else { continue }
                     for inner in view.subviews where inner.frame.size == oldSize { inner.frame.size = newSize }
                 }
-                for controller in controllers { controller.takeSheetSize() }
+                for controller in controllers { controller.updateSheet() }
                 Keyboard.follow {}
                 for view in roots { view.updateSettings() }
+                // Whether a detent is active may depend on the new traits.
+                for controller in controllers { controller.updateSheet() }
                 for view in roots { view.safeAreaChanged() }
                 for view in roots { view.layoutIfNeeded() }
             },

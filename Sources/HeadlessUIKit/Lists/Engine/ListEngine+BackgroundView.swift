@@ -3,14 +3,17 @@ import Foundation
 extension ListEngine {
     /// Replaces the background view with another one, which is added behind all other subviews.
     func exchangeBackgroundView(_ old: UIView?) {
-        guard let new = backgroundView else { old?.removeFromSuperview(); return }
-        if old !== new { old?.removeFromSuperview() }
+        if let old, old !== backgroundView, old.superview === list { old.removeFromSuperview() }
+        // Removing a view can end editing, and the delegate may then have set another background view.
+        guard let new = backgroundView else { return }
         list.insertSubview(new, at: 0)
         placeBackgroundView()
     }
 
-    /// Makes the background view fill the visible area of the list.
+    /// Makes the background view fill the visible area of the list, behind all other subviews.
     func placeBackgroundView() {
-        if let backgroundView, backgroundView.frame != list.bounds { backgroundView.frame = list.bounds }
+        guard let backgroundView, backgroundView.superview === list else { return }
+        if list.subviewStorage.first !== backgroundView { list.sendSubviewToBack(backgroundView) }
+        if backgroundView.frame != list.bounds { backgroundView.frame = list.bounds }
     }
 }

@@ -10,8 +10,8 @@ public protocol UIAppearanceContainer: NSObjectProtocol {}
 /// A proxy is an instance of the class, created with `init(coder:)`. Its values apply to instances of the class and its
 /// subclasses: to new instances and, as in UIKit, to views that enter a window after the proxy was created or changed.
 /// Views that are already in a window keep their appearance. Values that were set on an instance are kept, too, unless
-/// they equal the default or a value that the proxy has set. Only properties that affect the appearance are copied.
-/// Proxies for trait collections are not supported.
+/// they equal the value that a proxy set last or, before any proxy has set one, the default value. Only properties that
+/// affect the appearance are copied. Proxies for trait collections are not supported.
 @MainActor @preconcurrency
 public protocol UIAppearance: NSObjectProtocol {
     static func appearance() -> Self
@@ -27,48 +27,39 @@ extension UIView: UIAppearance, UIAppearanceContainer, AppearanceHolder {}
 struct AppearanceProperty {
     /// The value of a property on a proxy.
     struct Setting {
-        /// Copies the property's value to an object if the property was set on the proxy.
-        let copy: @MainActor (_ object: NSObject) -> Void
-        /// Returns whether an object's value is the default value, or the proxy's current or a former value. If so, no
-        /// other code has set the property.
-        let explains: @MainActor (_ object: NSObject) -> Bool
-        /// Returns whether an object's value is one that the proxy has copied to any object.
-        let hasCopied: @MainActor (_ object: NSObject) -> Bool
+        /// Whether the property was set on the proxy.
+        let isSet: @MainActor () -> Bool
+        /// Sets the property of an object to the proxy's value, and returns the value.
+        let copy: @MainActor (_ object: NSObject) -> Any
+        /// Returns whether an object has a value: the given one, or the default value if none is given.
+        let matches: @MainActor (_ object: NSObject, _ value: Any?) -> Bool
     }
 
     /// Creates the property's setting for a new proxy. The proxy's current value is taken as the default value.
     let setting: @MainActor (_ proxy: NSObject) -> Setting
-
-    /// The different values of a proxy's property that were copied to objects.
-    @MainActor
-    private final class Copied<Value> {
-        var values: [Value] = []
-    }
 
     private init<Root: NSObject, Value: SendableMetatype>(
         _ path: ReferenceWritableKeyPath<Root, Value>, isSame: @escaping @Sendable (Value, Value) -> Bool
     ) {
         setting = { proxy in
             guard let proxy = proxy as? Root else {
-                return Setting(copy: { _ in }, explains: { _ in false }, hasCopied: { _ in false })
+                return Setting(isSet: { false }, copy: { _ in () }, matches: { _, _ in false })
             }
             let first = proxy[keyPath: path]
-            let copied = Copied<Value>()
             return Setting(
+                isSet: { [unowned proxy] in !isSame(first, proxy[keyPath: path]) },
                 copy: { [unowned proxy] object in
                     let value = proxy[keyPath: path]
-                    guard let object = object as? Root, !isSame(first, value) else { return }
-                    if !copied.values.contains(where: { isSame($0, value) }) { copied.values.append(value) }
-                    object[keyPath: path] = value
+                    // Setting an equal value can have effects, for example on the attributed text of a label.
+                    if let object = object as? Root, !isSame(object[keyPath: path], value) {
+                        object[keyPath: path] = value
+                    }
+                    return value
                 },
-                explains: { [unowned proxy] object in
-                    guard let value = (object as? Root)?[keyPath: path] else { return false }
-                    return isSame(value, first) || isSame(value, proxy[keyPath: path])
-                        || copied.values.contains { isSame($0, value) }
-                },
-                hasCopied: { object in
-                    guard let value = (object as? Root)?[keyPath: path] else { return false }
-                    return copied.values.contains { isSame($0, value) }
+                matches: { object, value in
+                    guard let object = object as? Root else { return false }
+                    guard let value else { return isSame(object[keyPath: path], first) }
+                    return (value as? Value).map { isSame(object[keyPath: path], $0) } ?? false
                 })
         }
     }
@@ -101,8 +92,6 @@ final class AppearanceProxies {
     static let shared = AppearanceProxies()
 
     private struct Proxy {
-        /// The number of proxies that were created before this one.
-        let number: Int
         let object: NSObject
         let containers: [any UIAppearanceContainer.Type]
         /// The settings in the order of the class's properties, with the properties of its superclasses first.
@@ -112,9 +101,8 @@ final class AppearanceProxies {
     private var proxies: [ObjectIdentifier: [Proxy]] = [:]
     /// Whether any proxy is restricted to containers. If so, each added view must be checked.
     private var haveContainers = false
-    private var count = 0
     /// Whether there are no proxies. This is the usual case.
-    var isEmpty: Bool { count == 0 }
+    var isEmpty: Bool { proxies.isEmpty }
     private var isMaking = false
 
     func proxy<Object: AppearanceHolder>(
@@ -129,9 +117,8 @@ final class AppearanceProxies {
         isMaking = false
         guard let made else { fatalError("init(coder:) of \(type) makes no proxy for its appearance") }
         let settings = properties.map { $0.setting(made) }
-        let proxy = Proxy(number: count, object: made, containers: containers, settings: settings)
+        let proxy = Proxy(object: made, containers: containers, settings: settings)
         proxies[ObjectIdentifier(type), default: []].append(proxy)
-        count += 1
         if !containers.isEmpty { haveContainers = true }
         return made
     }
@@ -139,34 +126,31 @@ final class AppearanceProxies {
     /// Applies the unrestricted proxies of a new object's class and superclasses.
     func apply(to object: NSObject) {
         guard !isMaking else { return }
-        for proxy in proxies(for: object) where proxy.containers.isEmpty { proxy.settings.forEach { $0.copy(object) } }
-        (object as? UIView)?.appliedProxyCount = count
+        for proxy in proxies(for: object) where proxy.containers.isEmpty {
+            for (index, setting) in proxy.settings.enumerated() where setting.isSet() {
+                let value = setting.copy(object)
+                (object as? UIView)?.appearanceValues[index] = value
+            }
+        }
     }
 
-    /// Applies proxies to an added view and its descendants, except for properties that other code has set. If the view
-    /// enters a window, the unrestricted proxies are applied first. Then each proxy that is restricted to containers is
-    /// applied if the view is inside such containers.
+    /// Applies proxies to an added view and its descendants: the proxies that are restricted to the view's containers
+    /// and, if the view enters a window, the unrestricted proxies. If several proxies set a property, a restricted proxy
+    /// takes precedence over an unrestricted one, and a proxy of the view's class over one of its superclasses.
+    ///
+    /// A property is set only if no other code has set it: if it has the value that a proxy set last or, if no proxy has
+    /// set it, the default value.
     func apply(inside view: UIView, entersWindow: Bool) {
         guard haveContainers || entersWindow else { return }
         let all = proxies(for: view)
-        func apply(where isMeant: (Proxy) -> Bool) {
-            for proxy in all where isMeant(proxy) {
-                // A default value is kept if it was possibly set after the proxy had been applied.
-                let isKnown = proxy.containers.isEmpty && proxy.number < view.appliedProxyCount
-                for (index, setting) in proxy.settings.enumerated() {
-                    let mayReplace = all.contains {
-                        guard $0.settings.indices.contains(index) else { return false }
-                        return isKnown ? $0.settings[index].hasCopied(view) : $0.settings[index].explains(view)
-                    }
-                    if mayReplace { setting.copy(view) }
-                }
-            }
+        let unrestricted = entersWindow ? all.filter(\.containers.isEmpty) : []
+        let restricted = all.filter { !$0.containers.isEmpty && Self.isContained(view, in: $0.containers) }
+        let proxies = unrestricted + restricted
+        for index in 0..<(proxies.map(\.settings.count).max() ?? 0) {
+            let settings = proxies.compactMap { $0.settings.indices.contains(index) ? $0.settings[index] : nil }
+            guard let setting = settings.last(where: { $0.isSet() }) else { continue }
+            if setting.matches(view, view.appearanceValues[index]) { view.appearanceValues[index] = setting.copy(view) }
         }
-        if entersWindow {
-            apply { $0.containers.isEmpty }
-            view.appliedProxyCount = count
-        }
-        apply { !$0.containers.isEmpty && Self.isContained(view, in: $0.containers) }
         for subview in view.subviews { self.apply(inside: subview, entersWindow: entersWindow) }
     }
 

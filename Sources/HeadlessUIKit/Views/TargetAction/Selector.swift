@@ -163,7 +163,7 @@ public struct Selector: Hashable, Sendable, CustomStringConvertible {
     func isImplemented(by target: AnyObject) -> Bool { hasMethod(target) }
 
     /// Calls the method on a target. Raises an exception if the target does not have the method, or if the method
-    /// requires a different type of sender.
+    /// requires a different type of sender or event.
     ///
     /// - Returns: The method's result.
     @MainActor @discardableResult
