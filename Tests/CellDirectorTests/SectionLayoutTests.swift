@@ -10,6 +10,15 @@ final class SectionLayoutTests: XCTestCase {
     }
     private typealias Tile = CollectionCellConfigurator<TileCell, String>
 
+    private final class FieldCell: UICollectionViewCell, ConfigurableCell {
+        let field = UITextField(frame: CGRect(x: 0, y: 0, width: 100, height: 44))
+        private(set) var text = ""
+        func configure(data text: String) {
+            self.text = text
+            contentView.addSubview(field)
+        }
+    }
+
     @MainActor
     private func columns(_ count: Int) -> NSCollectionLayoutSection {
         let size = NSCollectionLayoutSize(widthDimension: .fractionalWidth(1), heightDimension: .absolute(100))
@@ -168,6 +177,30 @@ final class SectionLayoutTests: XCTestCase {
             ping.invoke(from: cell)
             XCTAssertEqual(heard, [])
         }
+    }
+
+    @MainActor
+    func testAnItemEditedOutOfViewInASectionThatScrollsOrthogonallyIsUpdated() async throws {
+        typealias Field = CollectionCellConfigurator<FieldCell, String>
+        let list = makeList()
+        let items = (0..<6).map { Field(item: "\($0)", id: $0) }
+        let director = CollectionDirector(
+            collectionView: list, sections: [CollectionSection(id: 1, layout: carousel(), items: items)])
+        list.layoutIfNeeded()
+        let cell = try XCTUnwrap(list.cellForItem(at: [0, 0]) as? FieldCell)
+        try Finger().type("!", into: cell.field)
+        let scrollView = try XCTUnwrap(cell.superview as? UIScrollView)
+        try Finger().scroll(scrollView, sidewaysBy: 1200)
+        list.layoutIfNeeded()
+        XCTAssertNil(list.indexPath(for: cell))
+        XCTAssertTrue(cell.field.isFirstResponder)
+
+        let changed = (0..<6).map { Field(item: "\($0) changed", id: $0) }
+        director.update(sections: [CollectionSection(id: 1, layout: carousel(), items: changed)])
+        list.layoutIfNeeded()
+        XCTAssertTrue(cell.field.isFirstResponder)
+        XCTAssertEqual(cell.text, "0 changed")
+        cell.field.resignFirstResponder()
     }
 
     private final class Background: UICollectionReusableView {}

@@ -28,6 +28,18 @@ final class ScreenTests: XCTestCase {
         return read
     }
 
+    // MARK: Lists
+
+    @MainActor
+    func testTheBackgroundViewOfAListIsDrawnBehindItsRows() async throws {
+        let page = UITableViewController(style: .plain)
+        let label = UILabel()
+        label.text = "No orders"
+        page.tableView.backgroundView = label
+        show(page)
+        XCTAssertEqual(picture(of: page).texts.first?.text, "No orders")
+    }
+
     // MARK: Sheets
 
     @MainActor

@@ -140,6 +140,11 @@ final class TargetActionTests: XCTestCase {
         XCTAssertEqual(
             exceptions { UIApplication.shared.sendAction(withEvent, to: target, from: toggle, for: nil) }.map(\.reason),
             ["-[Target count::]: takes a UIEvent, and was sent without an event"])
+        let withNumber = Selector(named: "count") { (_: Target) in { (_: Any?, _: Int) in } }
+        XCTAssertEqual(
+            exceptions { UIApplication.shared.sendAction(withNumber, to: target, from: toggle, for: UIEvent()) }
+                .map(\.reason),
+            ["-[Target count::]: takes a Int, and was sent with a UIEvent"])
         toggle.removeTarget(nil, action: nil, for: .allEvents)
         toggle.addTarget(UILabel.self, action: Target.hidden, for: .valueChanged)
         let label = UILabel()
