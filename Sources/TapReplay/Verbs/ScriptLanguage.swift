@@ -9,7 +9,7 @@ package enum ScriptLanguage {
             Comments before the first step, such as # @smoke, tag the script for --tag.
             \(verbs(about: .steps))
             \(names)
-            Variables stand for texts and numbers; inside a text they are written \\(name):
+            Variables contain texts and numbers; inside a text they are written \\(name):
             \(verbs(about: .variables))
             Blocks of steps, which may be nested, end with a line that says end:
             \(verbs(about: .blocks))
