@@ -22,6 +22,12 @@ final class AppearanceProxyTests: XCTestCase {
     private final class Badge: UILabel {}
     private final class Later: UILabel {}
     private final class Labeled: UILabel {}
+    private class OtherBase: UILabel {}
+    private final class OtherDerived: OtherBase {}
+    private final class PlainBar: UINavigationBar {}
+    private final class Tinted: UIView {}
+    private final class Covered: UILabel {}
+    private final class Presenter: UIViewController {}
     private final class Panel: UIView {}
     private final class Page: UIViewController {}
 
@@ -205,5 +211,50 @@ final class AppearanceProxyTests: XCTestCase {
         window.addSubview(label)
         XCTAssertEqual(label.textColor, .red)
         XCTAssertEqual(label.font, .systemFont(ofSize: 30))
+    }
+
+    @MainActor
+    func testAProxyOfASubclassMaySetTheValueOfTheSuperclassProxy() async {
+        OtherBase.appearance().textColor = .red
+        OtherDerived.appearance().textColor = .red
+        OtherBase.appearance().textColor = .blue
+        XCTAssertEqual(OtherDerived().textColor, .red)
+        XCTAssertEqual(OtherBase().textColor, .blue)
+    }
+
+    @MainActor
+    func testTextAttributesThatWereRemovedFromABarAreKept() async {
+        PlainBar.appearance().titleTextAttributes = [.foregroundColor: UIColor.red]
+        let (bar, early, window) = (PlainBar(), UINavigationBar(), UIWindow())
+        bar.titleTextAttributes = nil
+        enterAgain(bar, window)
+        XCTAssertNil(bar.titleTextAttributes)
+        enterAgain(early, window)
+        XCTAssertNil(early.titleTextAttributes)
+    }
+
+    @MainActor
+    func testTheFirstPropertyOfAProxyAppliesWhenAViewEntersAWindow() async {
+        let (view, window) = (Tinted(), UIWindow())
+        Tinted.appearance().tintColor = .red
+        Tinted.appearance().backgroundColor = .green
+        window.addSubview(view)
+        XCTAssertEqual(view.tintColor, .red)
+        XCTAssertEqual(view.backgroundColor, .green)
+    }
+
+    @MainActor
+    func testAPresenterDoesNotContainThePresentedController() async {
+        Covered.appearance(whenContainedInInstancesOf: [Presenter.self]).textColor = .red
+        let (presenter, page, inside, outside) = (Presenter(), UIViewController(), Covered(), Covered())
+        let window = UIWindow()
+        window.rootViewController = presenter
+        window.makeKeyAndVisible()
+        presenter.view.addSubview(inside)
+        presenter.present(page, animated: false)
+        page.view.addSubview(outside)
+        XCTAssertEqual(inside.textColor, .red)
+        XCTAssertNotEqual(outside.textColor, .red)
+        page.dismiss(animated: false)
     }
 }

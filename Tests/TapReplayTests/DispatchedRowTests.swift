@@ -86,4 +86,35 @@ final class DispatchedRowTests: XCTestCase {
         XCTAssertEqual(
             replay.mismatches.map { $0.prefix(44) }, ["no row on screen shows \"Emmma\"; there is \"Ul"])
     }
+
+    @MainActor
+    func testTheFirstAndTheLastRowSkipEmptySections() async throws {
+        let bus = CellActionBus()
+        var director: TableDirector?
+        let screen = ReplayScreen("books") {
+            let controller = UITableViewController(style: .plain)
+            let books = (0..<3).map { BookConfig(item: Book(id: $0, title: "Book \($0)")) }
+            let sections = [[], [books[0], books[1]], [], [books[2]], []].map { TableSection(rows: $0) }
+            director = TableDirector(tableView: controller.tableView, sections: sections, bus: bus)
+            director?.actionsProxy.on(.didSelect) { (c: BookConfig, cell) in }
+            return controller
+        }
+        let script = """
+            screen books
+            tap row 0 of section 1
+            expect dispatched didSelect on row first
+            expect not dispatched didSelect on row last
+            tap row 1 of section 1
+            expect not dispatched didSelect on row first
+            expect not dispatched didSelect on row last
+            expect dispatched didSelect on row last of section 1
+            tap row 0 of section 3
+            expect not dispatched didSelect on row first
+            expect dispatched didSelect on row first of section 3
+            expect dispatched didSelect on row last
+            """
+        let replay = try await ShelfReplay(script, on: [screen], bus: bus)
+        XCTAssertEqual(replay.mismatches, [])
+        XCTAssertNotNil(director)
+    }
 }
