@@ -175,6 +175,22 @@ final class EditedCellTests: EditedCellTestCase {
     }
 
     @MainActor
+    func testTheCellOfARowThatIsEditedOutOfViewFollowsItsRow() async throws {
+        let form = Form()
+        let field = try form.field(1)
+        let cell = try XCTUnwrap(form.table.cellForRow(at: path(1)))
+        try Finger().type("!", into: field)
+        try Finger().scroll(form.table, by: 600)
+        XCTAssertNil(form.table.indexPath(for: cell))
+        XCTAssertEqual(cell.frame, form.table.rectForRow(at: path(1)))
+        form.items.insert("new", at: 0)
+        form.table.insertRows(at: [path(0)], with: .none)
+        form.table.layoutIfNeeded()
+        XCTAssertTrue(field.isEditing)
+        XCTAssertEqual(cell.frame, form.table.rectForRow(at: path(2)))
+    }
+
+    @MainActor
     func testEditingOutOfViewEndsWithTheRow() async throws {
         let changes: [(Form) -> Void] = [
             {

@@ -44,6 +44,9 @@ final class SheetDetentTests: XCTestCase {
         XCTAssertTrue(presentation.dims)
         presentation.largestUndimmedDetentIdentifier = .init("small")
         XCTAssertFalse(presentation.dims)
+        presentation.largestUndimmedDetentIdentifier = .medium
+        XCTAssertTrue(presentation.dims, "the sheet has no medium detent")
+        presentation.largestUndimmedDetentIdentifier = .init("small")
         presentation.selectedDetentIdentifier = .large
         XCTAssertEqual(sheet.view.frame.height, 852 - 69)
         XCTAssertTrue(presentation.dims)
@@ -120,6 +123,18 @@ final class SheetDetentTests: XCTestCase {
             ]
         }
         XCTAssertEqual(sheet.view.frame.height, 393 / 2 + 34)
+        sheet.dismiss(animated: false)
+    }
+
+    @MainActor
+    func testASheetIsCenteredOnAnIPad() async throws {
+        let (page, sheet) = (UIViewController(), UIViewController())
+        UIViewController.hold(HeldDevice(try XCTUnwrap(ScreenDevice.named("iPad mini"))), showing: page)
+        sheet.modalPresentationStyle = .pageSheet
+        page.present(sheet, animated: false)
+        let (frame, screen) = (try XCTUnwrap(sheet.sheetFrame), UIScreen.main.bounds)
+        XCTAssertEqual(frame.size, CGSize(width: 704, height: screen.height - 88))
+        XCTAssertEqual(CGPoint(x: frame.midX, y: frame.midY), CGPoint(x: screen.midX, y: screen.midY))
         sheet.dismiss(animated: false)
     }
 }
