@@ -85,7 +85,8 @@ open class UISheetPresentationController: UIPresentationController {
         resolvedDetents = []
         let context = DetentContext(
             traits: presentingViewController.traitCollection, maximum: UIViewController.largeSheetHeight)
-        let resolved = detents.compactMap { detent in detent.resolvedValue(in: context).map { (detent.identifier, $0) }
+        let resolved = detents.compactMap { detent in
+            detent.resolvedValue(in: context).map { (detent.identifier, $0) }
         }
         resolvedDetents = resolved
         return resolved
