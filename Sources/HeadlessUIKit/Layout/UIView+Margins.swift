@@ -25,6 +25,14 @@ extension UIView {
             right: covered(outer.right, parent.frame.width - seen.maxX))
     }
 
+    /// The safe area's insets at the leading and trailing edges, in points. The top and bottom insets are 0.
+    final var safeSides: NSDirectionalEdgeInsets {
+        guard UIView.isAnySafeAreaSet else { return .zero }
+        let safe = safeArea
+        return NSDirectionalEdgeInsets(
+            UIEdgeInsets(top: 0, left: safe.left, bottom: 0, right: safe.right), isMirrored: isMirrored)
+    }
+
     /// The height of the part of this view that the keyboard covers, in points.
     var heightUnderKeyboard: CGFloat {
         guard let top = Keyboard.top(over: root) else { return 0 }

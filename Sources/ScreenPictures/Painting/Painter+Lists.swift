@@ -139,7 +139,7 @@ extension Painter {
 
     private func drawAccessory(of cell: UITableViewCell) {
         guard (cell.isEditing ? cell.editingAccessoryView : cell.accessoryView) == nil else { return }
-        let edge = cell.frame.width - 16 - (cell.subviews.contains { $0 is UITableViewCellReorderControl } ? 44 : 0)
+        let edge = cell.accessoryEdge
         func place(_ width: CGFloat) -> CGRect {
             cell.placed(CGRect(x: edge - width, y: cell.frame.height / 2 - 12, width: width, height: 24))
         }

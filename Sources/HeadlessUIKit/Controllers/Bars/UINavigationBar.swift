@@ -269,14 +269,14 @@ open class UINavigationBar: UIView {
 
     /// Chooses the first back title that leaves enough room for the bar's title and buttons. How much room UIKit
     /// requires is unverified.
-    private func showBackTitle(_ rowHeight: CGFloat) {
+    private func showBackTitle(_ rowHeight: CGFloat, in room: CGFloat) {
         guard let back = leading.first as? UIButton, back.backTitle != nil else { return }
         let middle = title.flatMap { $0.isHidden || $0 is UISearchBar ? nil : $0 }
         let others = (leading.dropFirst() + [middle].compactMap { $0 } + trailing).filter { !$0.isHidden }
         let needed = others.reduce(0) { $0 + $1.sizeInBar(ofHeight: rowHeight).width + 8 }
         for title in backTitles {
             back.backTitle = title
-            if back.sizeInBar(ofHeight: rowHeight).width + needed <= frame.width - 32 { return }
+            if back.sizeInBar(ofHeight: rowHeight).width + needed <= room { return }
         }
     }
 
@@ -288,10 +288,11 @@ open class UINavigationBar: UIView {
     open override func layoutSubviews() {
         super.layoutSubviews()
         let rowHeight = title == nil ? 0 : Self.height
-        showBackTitle(rowHeight)
-        let left = place(leading, from: 16, barHeight: rowHeight) + (leading.isEmpty ? 0 : BarSpace.gap)
+        let (start, end) = contentEdges
+        showBackTitle(rowHeight, in: end - start)
+        let left = place(leading, from: start, barHeight: rowHeight) + (leading.isEmpty ? 0 : BarSpace.gap)
         let right =
-            place(trailing, from: frame.width - 16, barHeight: rowHeight, leftwards: true)
+            place(trailing, from: end, barHeight: rowHeight, leftwards: true)
             - (trailing.isEmpty ? 0 : BarSpace.gap)
         if let title {
             var size = title.sizeInBar(ofHeight: rowHeight)
@@ -301,10 +302,12 @@ open class UINavigationBar: UIView {
             let x = min(max((frame.width - width) / 2, left), max(left, right - width))
             title.frame = directed(CGRect(x: x, y: (rowHeight - size.height) / 2, width: width, height: size.height))
         }
-        largeTitleLabel.frame = CGRect(
-            x: 16, y: rowHeight + 3, width: max(0, frame.width - 32), height: max(0, largeTitleHeight - 11))
+        largeTitleLabel.frame = directed(
+            CGRect(x: start, y: rowHeight + 3, width: max(0, end - start), height: max(0, largeTitleHeight - 11)))
         // Aligns the search field with the buttons.
-        searchBar?.frame = CGRect(
-            x: 8, y: rowHeight + largeTitleHeight, width: max(0, frame.width - 16), height: Self.searchHeight)
+        searchBar?.frame = directed(
+            CGRect(
+                x: start - 8, y: rowHeight + largeTitleHeight, width: max(0, end - start + 16),
+                height: Self.searchHeight))
     }
 }

@@ -77,13 +77,16 @@ open class UITabBar: UIView {
     open override func sizeThatFits(_ size: CGSize) -> CGSize { CGSize(width: size.width, height: Self.height) }
     open override var intrinsicContentSize: CGSize { CGSize(width: UIView.noIntrinsicMetric, height: Self.height) }
 
-    /// Divides the width equally among the tabs.
+    /// Divides the width of the safe area equally among the tabs.
     open override func layoutSubviews() {
         super.layoutSubviews()
-        let width = frame.width / CGFloat(max(1, subviews.count))
+        let sides = safeSides
+        let width = (frame.width - sides.leading - sides.trailing) / CGFloat(max(1, subviews.count))
         for (index, view) in subviews.enumerated() {
             view.frame = directed(
-                CGRect(x: CGFloat(index) * width, y: 0, width: width, height: min(frame.height, Self.height)))
+                CGRect(
+                    x: sides.leading + CGFloat(index) * width, y: 0, width: width,
+                    height: min(frame.height, Self.height)))
         }
     }
 }

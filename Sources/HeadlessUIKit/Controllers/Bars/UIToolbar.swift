@@ -29,9 +29,10 @@ open class UIToolbar: UIView {
         super.layoutSubviews()
         let spaces = subviews.compactMap { $0 as? BarSpace }.filter { $0.isFlexible && !$0.isHidden }
         for space in spaces { space.width = BarSpace.gap }
-        let end = place(subviews, from: 16, barHeight: frame.height)
-        guard !spaces.isEmpty, end < frame.width - 16 else { return }
-        for space in spaces { space.width += (frame.width - 16 - end) / CGFloat(spaces.count) }
-        place(subviews, from: 16, barHeight: frame.height)
+        let edges = contentEdges
+        let end = place(subviews, from: edges.start, barHeight: frame.height)
+        guard !spaces.isEmpty, end < edges.end else { return }
+        for space in spaces { space.width += (edges.end - end) / CGFloat(spaces.count) }
+        place(subviews, from: edges.start, barHeight: frame.height)
     }
 }

@@ -22,6 +22,13 @@ final class BarSpace: UIView {
 }
 
 extension UIView {
+    /// The positions between which a bar places its buttons, in points, in a left-to-right layout: 16 points from the
+    /// safe area (unverified).
+    final var contentEdges: (start: CGFloat, end: CGFloat) {
+        let sides = safeSides
+        return (sides.leading + 16, frame.width - sides.trailing - 16)
+    }
+
     /// Returns the view's size in a bar, in points: its intrinsic content size or, in a dimension without an intrinsic
     /// size, its current size. The height is limited to the bar's height.
     final func sizeInBar(ofHeight height: CGFloat) -> CGSize {

@@ -10,10 +10,18 @@ extension UICollectionView: ListEngineDelegate {
     }
 
     final var axis: ListAxis { collectionViewLayout.axis }
-    final var sideInset: Double { collectionViewLayout.listEnvironment.sideInset }
-    final var contentInsetAcross: Double {
+    final var insetsAcross: InsetsAcross {
+        guard collectionViewLayout is UICollectionViewFlowLayout else { return InsetsAcross() }
         let inset = adjustedContentInset
-        return collectionViewLayout is UICollectionViewFlowLayout ? axis.near(inset) + axis.far(inset) : 0
+        return InsetsAcross(near: axis.near(inset), far: axis.far(inset))
+    }
+    final var rowStart: Double { collectionViewLayout.listEnvironment.sideInset }
+    final var rowBreadth: Double { max(0, breadthInsideInsets - 2 * rowStart) }
+
+    /// The breadth of the collection view without ``insetsAcross``, in points.
+    final var breadthInsideInsets: Double {
+        let insets = insetsAcross
+        return axis.breadth(frame.size) - insets.near - insets.far
     }
 
     final func askForSectionCount() -> Int { dataSource?.numberOfSections(in: self) ?? 0 }

@@ -28,7 +28,7 @@ extension ListEngine {
         if geometry != nil, phases.allows(.showing) {
             let size = list.frame.size
             if measuring != .isCurrent || axis.breadth(size) != axis.breadth(measuredSize)
-                || size != measuredSize && list.dependsOnSize || list.contentInsetAcross != measuredInset
+                || size != measuredSize && list.dependsOnSize || list.insetsAcross != measuredInsets
             {
                 measureAgain()
             }
@@ -76,7 +76,10 @@ extension ListEngine {
         knowing(counts, in: .measuring) {
             var geometry = list.makeGeometry(counts)
             let size = list.frame.size
-            let keepsSizes = measuring != .forgetsHeights && axis.breadth(size) == axis.breadth(measuredSize)
+            let insets = list.insetsAcross
+            let keepsSizes =
+                measuring != .forgetsHeights && axis.breadth(size) == axis.breadth(measuredSize)
+                && insets == measuredInsets
             if let known {
                 geometry.keep(known.geometry, known.mapping, sizes: keepsSizes) { list.automaticHeight($0) != nil }
             }
@@ -85,7 +88,8 @@ extension ListEngine {
                 for item in attached { item.view.reuse.fit = nil }
             }
             measuredSize = size
-            measuredInset = list.contentInsetAcross
+            if insets != measuredInsets { insetsChanged() }
+            measuredInsets = insets
             measuring = .isCurrent
             lacksHeights = list.hasNoEstimates
             return geometry

@@ -37,7 +37,7 @@ extension ListEngine {
         guard let (near, breadth) = place.across else {
             let sides = geometry?.sections[path.section].surroundings?.rows
             return list.axis.rect(
-                place.top, place.height, across: sides?.near ?? list.sideInset, sides?.breadth ?? list.rowBreadth)
+                place.top, place.height, across: sides?.near ?? list.rowStart, sides?.breadth ?? list.rowBreadth)
         }
         let rect = list.axis.rect(place.top, place.height, across: near, breadth)
         return directed(rect)

@@ -133,7 +133,7 @@ extension ListEngine {
         }
         let sides = section.surroundings?.boundary(key)?.sides
         let rect = axis.rect(
-            start, height, across: sides?.near ?? list.sideInset, sides?.breadth ?? list.rowBreadth)
+            start, height, across: sides?.near ?? list.rowStart, sides?.breadth ?? list.rowBreadth)
         return sides == nil ? rect : directed(rect)
     }
 

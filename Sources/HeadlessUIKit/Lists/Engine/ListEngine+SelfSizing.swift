@@ -95,6 +95,17 @@ extension ListEngine {
         editedRow?.cell.reuse.fit = nil
     }
 
+    /// Requests that the visible cells, headers and footers be measured and laid out again, because the insets of their
+    /// content have changed.
+    func insetsChanged() {
+        forgetFits()
+        for (_, cell) in shown { cell.setNeedsLayout() }
+        for (_, view) in sectionViews {
+            (view as? any ReusableView)?.reuse.fit = nil
+            view.setNeedsLayout()
+        }
+    }
+
     /// Called when the list's traits change. A new layout direction moves the open row's actions; a new preferred
     /// content size category causes all self-sizing views to be measured again at the next layout.
     func traitsChanged(_ before: Traits, _ after: Traits) {

@@ -15,8 +15,8 @@ package final class ListEngine {
     @exclusivity(unchecked) var geometry: ListGeometry?
     /// The size of the list when the geometry was measured.
     var measuredSize = CGSize.zero
-    /// The value of the list's `contentInsetAcross` when the geometry was measured, in points.
-    var measuredInset = 0.0
+    /// The value of the list's `insetsAcross` when the geometry was measured.
+    var measuredInsets = InsetsAcross()
     /// The sizes that must be measured again at the next layout, even though the rows have not changed.
     var measuring = Measuring.isCurrent
     /// Whether heights without an estimate have yet to be requested.

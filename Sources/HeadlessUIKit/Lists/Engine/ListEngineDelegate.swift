@@ -21,13 +21,15 @@ protocol ListMeasuring: AnyObject {
     /// Asks the data source for the number of rows in a section.
     func askForRowCount(_ section: Int) -> Int
 
-    /// The space between the list's edges and its rows, headers and footers, in points, measured perpendicular to the
-    /// axis.
-    var sideInset: Double { get }
+    /// The insets by which the safe area or the content insets reduce the width of rows or of their content. If they
+    /// change, the rows are measured again.
+    var insetsAcross: InsetsAcross { get }
 
-    /// The total of the content insets that rows, headers and footers do not cover, in points, measured perpendicular
-    /// to the axis.
-    var contentInsetAcross: Double { get }
+    /// The position at which rows, headers and footers start, in points, measured perpendicular to the axis.
+    var rowStart: Double { get }
+
+    /// The breadth of rows, headers and footers, in points.
+    var rowBreadth: Double { get }
 
     /// Creates a geometry for the given row counts, from the sizes that can be determined before rows become visible.
     func makeGeometry(_ counts: [Int]) -> ListGeometry
@@ -228,9 +230,10 @@ protocol ListTouching: AnyObject {
     func cancelMovement()
 }
 
-extension ListEngineDelegate {
-    /// The breadth of rows, headers and footers, in points.
-    var rowBreadth: Double { max(0, axis.breadth(frame.size) - 2 * sideInset - contentInsetAcross) }
+/// The insets at the two sides of a list, in points, measured perpendicular to the axis.
+struct InsetsAcross: Equatable {
+    var near = 0.0
+    var far = 0.0
 }
 
 extension UIListEnvironment {

@@ -6,8 +6,29 @@ extension UITableView: ListEngineDelegate {
     final var terms: ListTerminology { .table }
 
     final var axis: ListAxis { .vertical }
-    final var sideInset: Double { style == .insetGrouped ? UIListEnvironment.insetGrouped.sideInset : 0 }
-    final var contentInsetAcross: Double { 0 }
+    final var insetsAcross: InsetsAcross {
+        guard insetsContentViewsToSafeArea, UIView.isAnySafeAreaSet else { return InsetsAcross() }
+        let safe = safeArea
+        return InsetsAcross(near: safe.left, far: safe.right)
+    }
+    final var rowStart: Double {
+        style == .insetGrouped ? engine.measuredInsets.near + UIListEnvironment.insetGrouped.sideInset : 0
+    }
+    final var rowBreadth: Double {
+        let width = Double(frame.width)
+        guard style == .insetGrouped else { return max(0, width) }
+        let insets = engine.measuredInsets
+        return max(0, width - insets.near - insets.far - 2 * UIListEnvironment.insetGrouped.sideInset)
+    }
+
+    /// Returns the insets, in points, of the content of a cell, header or footer: the safe area's insets at the sides,
+    /// or zero if the view is not in a table, or if ``UITableView/insetsContentViewsToSafeArea`` is `false`.
+    static func contentSides(of view: UIView) -> NSDirectionalEdgeInsets {
+        guard UIView.isAnySafeAreaSet, let table = view.superviewStorage as? UITableView,
+            table.insetsContentViewsToSafeArea
+        else { return .zero }
+        return view.safeSides
+    }
 
     final func askForSectionCount() -> Int { dataSource?.numberOfSections(in: self) ?? 0 }
 

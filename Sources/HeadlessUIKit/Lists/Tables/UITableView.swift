@@ -137,8 +137,9 @@ open class UITableView: UIScrollView, ListScrollView {
     open var fillerRowHeight: CGFloat = 0
     /// Whether the layout margins of cells follow the readable width. Stored, but not applied.
     open var cellLayoutMarginsFollowReadableWidth = false
-    /// Whether content views are inset to the safe area. Stored, but not applied.
-    open var insetsContentViewsToSafeArea = true
+    /// Whether the content views of cells, headers and footers are inset to the safe area at the sides of the table.
+    /// In an inset grouped table, whole rows are inset.
+    open var insetsContentViewsToSafeArea = true { didSet { setNeedsLayout() } }
 
     /// The view above the first section. The table sets its position and width, but not its height.
     open var tableHeaderView: UIView? {

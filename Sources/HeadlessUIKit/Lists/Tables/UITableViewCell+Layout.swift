@@ -5,6 +5,16 @@ extension UITableViewCell {
     /// The width of the edit control or selection mark before the content, in points.
     private var leadingRoom: CGFloat { controls.edit == nil && controls.selection == nil ? 0 : 40 }
 
+    /// Returns the trailing edge of the accessory, in points, in a left-to-right layout.
+    ///
+    /// - Parameter sides: The insets of the cell's content.
+    private func accessoryEdge(_ sides: NSDirectionalEdgeInsets) -> CGFloat {
+        frame.width - sides.trailing - handleRoom - 16
+    }
+
+    /// The trailing edge of the accessory, in points, in a left-to-right layout.
+    package final var accessoryEdge: CGFloat { accessoryEdge(UITableView.contentSides(of: self)) }
+
     /// The width of the reorder control at the trailing edge, in points.
     private var handleRoom: CGFloat { controls.reorder == nil ? 0 : 44 }
 
@@ -35,18 +45,24 @@ extension UITableViewCell {
 
     private static let detailSize = CGSize(width: 22, height: 22)
 
+    private func roomForContent(atWidth width: CGFloat, _ sides: NSDirectionalEdgeInsets) -> CGFloat {
+        max(0, width - sides.leading - leadingRoom - trailingRoom - sides.trailing)
+    }
+
     /// Lays out the content view between the controls, and the controls at the edges. An accessory keeps its own size
     /// and is centered vertically.
     final func layOutParts() {
-        let size = frame.size
-        let accessoryEdge = size.width - handleRoom - 16
+        let (size, sides) = (frame.size, UITableView.contentSides(of: self))
+        let accessoryEdge = accessoryEdge(sides)
         contentView.frame = directed(
-            CGRect(x: leadingRoom, y: 0, width: max(0, size.width - leadingRoom - trailingRoom), height: size.height))
+            CGRect(
+                x: sides.leading + leadingRoom, y: 0, width: roomForContent(atWidth: size.width, sides),
+                height: size.height))
         for control in [controls.edit, controls.selection] {
-            control?.frame = directed(CGRect(x: 0, y: 0, width: leadingRoom, height: size.height))
+            control?.frame = directed(CGRect(x: sides.leading, y: 0, width: leadingRoom, height: size.height))
         }
         controls.reorder?.frame = directed(
-            CGRect(x: size.width - handleRoom, y: 0, width: handleRoom, height: size.height))
+            CGRect(x: size.width - sides.trailing - handleRoom, y: 0, width: handleRoom, height: size.height))
         if let accessory = controls.accessory {
             let own = accessory === controls.detail ? Self.detailSize : accessory.frame.size
             // Leaves room for a disclosure indicator, if any, after the detail button.
@@ -109,7 +125,7 @@ extension UITableViewCell {
     ///
     /// - Complexity: O(*n*), where *n* is the number of characters.
     final func contentHeight(atWidth width: CGFloat) -> CGFloat? {
-        let room = max(0, width - leadingRoom - trailingRoom)
+        let room = roomForContent(atWidth: width, UITableView.contentSides(of: self))
         if let content = standardContent { return content.size(atWidth: room).height }
         let height = contentView.intrinsicContentSize(atWidth: room).height
         return height == UIView.noIntrinsicMetric ? nil : height

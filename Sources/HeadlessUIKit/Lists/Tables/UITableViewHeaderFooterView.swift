@@ -144,8 +144,16 @@ open class UITableViewHeaderFooterView: UIView, ReusableView {
 
     final var measuresText: Bool { (text?.numberOfLines ?? 1) != 1 || (detail?.numberOfLines ?? 1) != 1 }
 
+    final func contentSize(atWidth width: CGFloat?) -> CGSize? {
+        let sides = UITableView.contentSides(of: self)
+        let room = width.map { max(0, $0 - sides.leading - sides.trailing) }
+        let size = contentView.intrinsicContentSize(atWidth: room)
+        return size.height >= 0 ? CGSize(width: width ?? size.width, height: size.height) : nil
+    }
+
     final func layOutParts() {
-        contentView.frame = CGRect(origin: .zero, size: frame.size)
+        let sides = UITableView.contentSides(of: self)
+        contentView.frame = directed(CGRect(origin: .zero, size: frame.size).inset(sides))
         if text != nil || detail != nil {
             TextPairArrangement(
                 text: text, secondaryText: detail,

@@ -84,7 +84,7 @@ open class UICollectionViewLayout: NSObject {
 
     /// Returns the size of the content.
     func fitContent(_ geometry: ListGeometry, _ collectionView: UICollectionView) -> CGSize {
-        let breadth = axis.breadth(collectionView.frame.size) - collectionView.contentInsetAcross
+        let breadth = collectionView.breadthInsideInsets
         return axis.rect(0, geometry.bottom, across: 0, max(0, breadth)).size
     }
 
