@@ -3,7 +3,8 @@ import PackagePlugin
 
 /// A plugin that prepares an app's sources for `HeadlessUIKit` before each build of a target.
 ///
-/// The target's folder contains `HeadlessSources.json`, which lists the source folders and the files to exclude.
+/// The target's folder contains `HeadlessSources.json`, which lists the source folders, and the files and folders to
+/// exclude.
 @main
 struct HeadlessSources: BuildToolPlugin {
     func createBuildCommands(context: PluginContext, target: any Target) throws -> [Command] {

@@ -54,7 +54,7 @@ struct SourceSettings {
         contents.sources.map { folder.appending(path: $0).resolvingSymlinksInPath() }
     }
 
-    /// Returns the files to prepare, ordered by path.
+    /// Returns the files and asset catalogs to prepare, ordered by name.
     func files(in folder: URL) throws -> [Source] {
         var found: [Source] = []
         var excluded = Set<String>()

@@ -186,8 +186,8 @@ struct Benchmark {
     }
 
     /// Measures the time to compute differences. The yardstick for each row of the report is the time to hash all
-    /// elements of the lists that are compared in that row (Y3). The values of Y3 and Y4 in the report are for 5,000
-    /// UUIDs that are edited in blocks.
+    /// elements of the lists that are compared in that row, or, if the elements are configurators, their identities
+    /// (Y3). The values of Y3 and Y4 in the report are for 5,000 UUIDs that are edited in blocks.
     private static func measureDifference(_ report: inout Report) {
         @discardableResult
         func add(_ name: String, _ work: @escaping Turns, per y3: @escaping Turns, _ must: Double, _ aim: Double)

@@ -49,8 +49,8 @@ enum Handlers {
         return best
     }
 
-    /// Returns the time to send the first action after the owners of all handlers have been deallocated, in nanoseconds
-    /// per handler.
+    /// Returns the time to send the first action after the owners of `count` handlers have been deallocated together,
+    /// in nanoseconds per handler.
     static func firstPost(past count: Int) -> Double {
         var best = Double.infinity
         for _ in 0..<5 {

@@ -65,7 +65,7 @@ struct SnapshotEdits {
         }
     }
 
-    /// Makes a thousand edits to a new snapshot, and returns the time per edit, in nanoseconds.
+    /// Makes about a thousand edits to a new snapshot, and returns the time per edit, in nanoseconds.
     private func time(_ edit: (inout Snapshot) -> Void) -> Double {
         var copies = (0..<9).map { _ in Self.snapshot(identifiers) }
         return nanoseconds(per: some.count) {

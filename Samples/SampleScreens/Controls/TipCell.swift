@@ -1,7 +1,7 @@
 import CellDirector
 
 /// A cell for the tip, in percent. The user drags horizontally to change the tip or double-taps to choose the usual
-/// tip; a custom accessibility action removes it.
+/// tip; a custom accessibility action sets the tip to 0.
 final class TipCell: UITableViewCell, ConfigurableCell {
     private let tip = UILabel()
 

@@ -3,7 +3,7 @@ import CellDirector
 /// A list of albums, each with a carousel of pictures.
 final class AlbumsViewController: UITableViewController {
     private let count: Int
-    /// The carousel offsets of the albums that are off screen.
+    /// The offset that each album's carousel had when the album last left the screen.
     private var offsets: [Album.ID: CGFloat] = [:]
     private lazy var director = TableDirector(tableView: tableView, sections: [])
 

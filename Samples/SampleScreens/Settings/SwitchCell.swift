@@ -41,6 +41,6 @@ final class SwitchCell: UITableViewCell, ConfigurableCell {
 typealias SettingConfig = TableCellConfigurator<SwitchCell, Setting>
 
 extension CellAction where Payload == Bool {
-    /// Sent when the switch is turned on or off. The payload is the new state.
+    /// Sent when a switch is turned on or off. The payload is the new state.
     static var toggled: Self { Self("toggled") }
 }

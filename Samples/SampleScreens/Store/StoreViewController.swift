@@ -23,7 +23,7 @@ final class StoreViewController: UITabBarController {
         let bought = store.purchases.count
         body(&store)
         show()
-        // After a purchase, shows the front page, which lists the orders.
+        // After a purchase, selects the tab of the front page, which lists the orders.
         if store.purchases.count > bought { selectedIndex = 0 }
     }
 

@@ -97,12 +97,14 @@ extension RowQuestion where Payload == IndexPath, Answer == IndexPath {
 // MARK: - Appearance
 
 extension RowQuestion where Payload == Void, Answer == CGFloat {
-    /// The height of the row, header or footer, in points. Default: the list's height for rows, headers or footers.
+    /// The height of the row, header or footer, in points. Default: the table's `rowHeight`, `sectionHeaderHeight` or
+    /// `sectionFooterHeight`.
     ///
     /// Mirrors `UITableViewDelegate.tableView(_:heightForRowAt:)` and its header and footer forms.
     public static var height: Self { Self("height") }
 
-    /// The estimated height of the row, header or footer, in points. Default: the list's estimate.
+    /// The estimated height of the row, header or footer, in points. Default: the table's `estimatedRowHeight`,
+    /// `estimatedSectionHeaderHeight` or `estimatedSectionFooterHeight`.
     ///
     /// Mirrors `UITableViewDelegate.tableView(_:estimatedHeightForRowAt:)` and its header and footer forms.
     public static var estimatedHeight: Self { Self("estimatedHeight") }

@@ -5,7 +5,8 @@
 ///
 /// Only the most recently registered handler answers. When that handler is cancelled, the previously registered handler
 /// answers again. If no handler is registered, the list behaves as if its delegate did not implement the corresponding
-/// method. The exception is ``canEdit`` for a table row: the default depends on which editing handlers are registered.
+/// method. The exceptions are ``canMove`` and, for a table row, ``canEdit`` and `editingStyle`: their defaults depend
+/// on which handlers for editing and moving are registered.
 public struct RowQuestion<Payload: Sendable, Answer>: Hashable, Sendable {
     package let name: ActionName
 

@@ -11,8 +11,9 @@ import Foundation
 /// twice. A question is answered only by the most recently registered handler. A handler that is cancelled during a
 /// dispatch is no longer called, and a handler that is added during a dispatch is not called until the next dispatch.
 ///
-/// A handler ends when the ``subscription(_:)`` that it was registered in ends, when the owner passed to
-/// `on(_:owner:…)` is deallocated, when ``removeAll()`` is called, or when the director is deallocated.
+/// A once-only handler ends after its only call. Any handler ends when the ``subscription(_:)`` that it was registered
+/// in ends, when the owner passed to `on(_:owner:…)` is deallocated, when ``removeAll()`` is called, or when the
+/// director is deallocated.
 @MainActor
 public final class CellActionProxy {
     package let registry: HandlerRegistry
@@ -148,7 +149,8 @@ extension CellActionProxy {
     /// The action passes through the gates and observers of ``bus`` as usual. If the cell does not have the type that
     /// the configurator expects, no handler is called and a problem is reported.
     ///
-    /// - Complexity: O(*n*), where *n* is the number of handlers for this action and reuse ID.
+    /// - Complexity: O(*n*), where *n* is the number of handlers for this action and reuse ID plus the number of gates
+    ///   and observers of the bus.
     public func invoke(action: CellAction<Void>, cell: AnyObject, configurator: any CellConfigurator) {
         invoke(action: action, cell: cell, configurator: configurator, payload: ())
     }

@@ -14,7 +14,8 @@ public protocol CellConfigurator: AnyObject {
     /// The data that the row shows.
     ///
     /// A change appears on the next update or reload. With the configurators in this package, a change made by a
-    /// handler appears as soon as the handler returns, and any other change appears after the list's next layout.
+    /// synchronous handler appears when the handlers have returned, and any other change appears after the list's next
+    /// layout.
     var item: Item { get set }
 
     /// The identifier that the list uses to reuse cells of this kind and to match handlers with rows.

@@ -4,8 +4,8 @@ import Synchronization
 /// The registration of a handler, observer or gate. Cancelling the subscription ends the registration.
 ///
 /// Releasing the subscription does not cancel it. A subscription ends when ``cancel()`` is called, or when its owner,
-/// its director or the source of its observer or gate is deallocated. A once-only subscription also ends at its first
-/// call.
+/// its director or the source of its observer or gate is deallocated. The subscription of a once-only handler also ends
+/// at the handler's first call or, if the handler is asynchronous, when that call ends.
 public final class CellActionSubscription: Sendable {
     private let ended = Atomic(false)
     private let removals = Locked<[@Sendable () -> Void]>([])

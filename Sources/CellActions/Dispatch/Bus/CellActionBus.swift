@@ -1,7 +1,7 @@
 import Foundation
 import Synchronization
 
-/// Delivers each action from a cell to the handlers of the cell's director and to all observers.
+/// Delivers each action from a cell to the handlers of the cell's director and to the observers that match the action.
 ///
 /// Any number of directors can share ``default``; a test can give each director its own bus. Delivery happens on the
 /// main actor. A post from the main actor is synchronous. Posts from other threads are queued and delivered in posting
@@ -20,9 +20,9 @@ public final class CellActionBus: Sendable {
     let observerCount = Atomic(0)
     let queue = Locked(PostQueue())
     let queuedCount = Atomic(0)
-    /// The number of nested dispatches in progress.
+    /// The number of dispatches in progress on this bus: the outermost dispatch and the dispatches nested in it.
     @exclusivity(unchecked) @MainActor var depth = 0
-    /// Work that is deferred until the outermost dispatch on any bus ends.
+    /// Deferred work. Each bus performs it when the bus's outermost dispatch or an asynchronous handler ends.
     @exclusivity(unchecked) @MainActor package static var idleWork: (@MainActor () -> Void)?
     /// Whether a dispatch is in progress.
     @MainActor package var isDispatching: Bool { depth > 0 }
@@ -59,8 +59,8 @@ extension CellActionBus {
     ///
     /// - Parameter isLast: Whether this is the binding's last action. If so, the row may already have been removed, and
     ///   the binding ends after the action.
-    /// - Complexity: O(*n*), where *n* is the number of handlers for this action and reuse ID, regardless of the number
-    ///   of rows, keys and directors.
+    /// - Complexity: O(*n*), where *n* is the number of handlers for this action and reuse ID plus the number of gates
+    ///   and observers of the bus, regardless of the number of rows, keys and directors.
     @MainActor
     package func post<Payload>(
         _ action: CellAction<Payload>, _ payload: Payload, to binding: CellBinding, cell: AnyObject,

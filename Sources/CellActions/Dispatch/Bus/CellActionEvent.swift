@@ -1,6 +1,6 @@
 import Foundation
 
-/// A dispatched action, row event or question, as passed to observers.
+/// A dispatched action, row event or question, as passed to gates and observers.
 public struct CellActionEvent: Sendable {
     /// Whether this is an action, a row event or a question.
     public let kind: DispatchKind
@@ -40,7 +40,8 @@ public struct CellActionEvent: Sendable {
     /// The row's configurator.
     @MainActor public var configurator: any CellConfigurator { row.configurator }
 
-    /// The table or collection view that sent the message, or `nil` if its director has been deallocated.
+    /// The table or collection view that the message comes from, or `nil` if its director is a custom director or has
+    /// been deallocated.
     @MainActor public var list: AnyObject? { (registry.object as? HandlerRegistry)?.host?.hostView }
 }
 

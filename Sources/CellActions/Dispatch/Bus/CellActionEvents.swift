@@ -1,9 +1,9 @@
 /// An asynchronous sequence of the events that a bus dispatches. See ``CellActionBus/events``.
 ///
-/// Each iterator observes the bus independently: when one iterator ends, the others continue. The first iterator
-/// receives all events dispatched since the sequence was created, because they are buffered. Any further iterator
-/// receives the events dispatched since that iterator was created. An observation ends when the reading task is
-/// cancelled or the iterator is released.
+/// Each iterator observes the bus independently: when one iterator ends, the others continue. The first iterator also
+/// receives the events that were buffered between the creation of the sequence and the creation of the iterator. Any
+/// further iterator receives the events dispatched since that iterator was created. An observation ends when the
+/// reading task is cancelled, the iterator is released, or the source to which the sequence is limited is deallocated.
 public struct CellActionEvents: AsyncSequence, Sendable {
     public typealias Element = CellActionEvent
     /// The policy that decides which unread events to keep and which to drop.

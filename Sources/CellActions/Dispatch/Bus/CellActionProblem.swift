@@ -7,7 +7,8 @@ public enum CellActionProblem: Hashable, Sendable {
     case unhandled(action: String, reuseIdentifier: String, nearest: String?)
     /// The action was sent from a view that shows no row. Either the view is not in a cell of any director, or its cell
     /// has been reused, has gone off screen, shows a row that is no longer in the list, or belonged to a director that
-    /// has been deallocated.
+    /// has been deallocated. Also reported if a custom director passes a cell that does not have the type that the
+    /// configurator expects.
     case noRow(action: String, view: String)
     /// The action has handlers, but they were not called, because the row has no cell.
     case noCell(action: String, reuseIdentifier: String)
@@ -28,8 +29,8 @@ public enum CellActionProblem: Hashable, Sendable {
     case failed(action: String, reuseIdentifier: String, error: String)
     /// An operation on a list was abandoned after 100 rounds.
     ///
-    /// Each round made another round necessary, because configuring a view changed its item, or scrolling moved the
-    /// target row. The list keeps the state that it had after the last round.
+    /// Each round made another round necessary, because configuring a view changed its item, or scrolling changed the
+    /// target position. The list keeps the state that it had after the last round.
     case unstable(operation: String, list: String, reason: String)
 }
 

@@ -65,7 +65,7 @@ package final class HandlerRegistry {
 
     /// Returns the handlers for a configurator's reuse ID.
     ///
-    /// - Complexity: O(1) if the type has been looked up before, because its reuse ID is cached.
+    /// - Complexity: O(1) if the type has been looked up before, because its group is cached.
     func handlers(for configurator: any CellConfigurator) -> RowHandlers { handlers(for: type(of: configurator)) }
 
     private func handlers(for type: any CellConfigurator.Type) -> RowHandlers {

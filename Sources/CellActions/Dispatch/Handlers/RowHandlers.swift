@@ -15,7 +15,7 @@ package final class RowHandlers {
 
     init(reuseIdentifier: String) { self.reuseIdentifier = reuseIdentifier }
 
-    /// Returns the handlers to call for an action, in the order they were registered, with `nil` for removed handlers.
+    /// Returns the handlers registered for an action, in the order of registration, with `nil` for removed handlers.
     ///
     /// - Complexity: O(1).
     @inline(__always)
