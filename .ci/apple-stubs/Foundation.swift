@@ -1,4 +1,4 @@
-// Stubs of the Foundation, Core Graphics and Dispatch declarations that the shared sources use.
+// Stubs of the Foundation, Core Graphics and Dispatch declarations that the package's sources use on iOS and visionOS.
 @_exported import ObjectiveC
 
 public typealias CGFloat = Double

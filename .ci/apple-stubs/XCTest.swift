@@ -1,4 +1,4 @@
-// Stubs of the XCTest declarations that the test suite uses.
+// Stubs of the XCTest declarations that the conformance tests use.
 @_exported import Foundation
 
 open class XCTestCase: NSObject {

@@ -16,7 +16,8 @@ package final class CellBinding {
     let configuratorType: ObjectIdentifier
     let handlers: RowHandlers
     package let bus: CellActionBus
-    /// The handler registry. Dispatching an action does not need the registry, since it uses ``handlers`` directly.
+    /// The handler registry. Calling the handlers of an action does not need the registry, since it uses ``handlers``
+    /// directly.
     package private(set) weak var registry: HandlerRegistry?
 
     /// Whether this binding is in effect: the cell still shows the row, and no other binding has replaced this binding.

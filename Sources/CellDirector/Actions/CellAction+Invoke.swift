@@ -2,13 +2,13 @@ extension CellAction {
     /// Sends the action from a view. The action is handled by the director that owns the enclosing cell.
     ///
     /// The responder chain is searched, starting at the view itself, for the first view that shows a row: a cell, a
-    /// header or footer, or a cell of a list inside a cell. If there is no such view, or if the cell no longer shows
-    /// its row, no handler is called and a problem is reported to ``CellActionBus/onProblem``. The problem is reported
-    /// on the bus of the director whose list contains the view or, if there is no such director, on
-    /// ``CellActionBus/default``.
+    /// header or footer, or a standalone view. In a list inside a cell, this is the cell of the inner list. If there is
+    /// no such view, or if the cell no longer shows its row, no handler is called and a problem is reported to
+    /// ``CellActionBus/onProblem``. The problem is reported on the bus of the director whose list contains the view or,
+    /// if there is no such director, on ``CellActionBus/default``.
     ///
-    /// - Complexity: O(*n*), where *n* is the number of views between the view and its cell, regardless of the number
-    ///   of rows and directors.
+    /// - Complexity: O(*n*) to find the cell, where *n* is the number of responders between the view and its cell,
+    ///   regardless of the number of rows and directors.
     @MainActor
     public func invoke(from view: UIView, payload: Payload) {
         // Fast path: the view itself shows a row, so the responder chain doesn't need to be searched.

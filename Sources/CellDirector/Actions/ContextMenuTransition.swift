@@ -1,4 +1,4 @@
-/// The payload of a row event that is sent when a context menu opens or closes.
+/// The payload of a row event that is sent when a context menu opens or closes, or when its preview is tapped.
 @MainActor
 public struct ContextMenuTransition: RowPayload, CustomStringConvertible {
     /// The menu's configuration, as returned by the handler for `.contextMenu`.

@@ -11,15 +11,15 @@ extension RowQuestion where Payload == Void, Answer == UITableViewCell.EditingSt
 }
 
 extension RowQuestion where Payload == Void, Answer == UISwipeActionsConfiguration? {
-    /// The actions that a swipe from the leading edge reveals. If the answer is `nil` or no handler answers, there are
-    /// no actions.
+    /// The actions that a swipe from the leading edge reveals. If the answer is `nil` or no handler answers, a table
+    /// row reveals no actions. For collection views, see ``CollectionDirector/setListLayout(_:animated:)``.
     ///
     /// Mirrors `UITableViewDelegate.tableView(_:leadingSwipeActionsConfigurationForRowAt:)`.
     public static var leadingSwipeActions: Self { Self("leadingSwipeActions") }
 
     /// The actions that a swipe from the trailing edge reveals. If the answer is `nil` or no handler answers, a table
     /// row reveals a Delete action if a ``RowEvent/delete`` handler is registered for the row, and otherwise no
-    /// actions.
+    /// actions. For collection views, see ``CollectionDirector/setListLayout(_:animated:)``.
     ///
     ///     director.actionsProxy.on(.trailingSwipeActions) { (c: UserCellConfig, indexPath) in
     ///         UISwipeActionsConfiguration(actions: [UIContextualAction(style: .normal, title: "Flag") { _, _, done in

@@ -4,11 +4,11 @@ extension CollectionDirector {
     ///
     ///     director.setListLayout(UICollectionLayoutListConfiguration(appearance: .plain))
     ///
-    /// If no handler answers, a swipe reveals the actions that the configuration itself provides. If the configuration
-    /// provides no actions, a swipe from the trailing edge of an item with a `.delete` handler reveals a Delete action.
-    /// A handler for `.deleteTitle` can provide a different title for this action. The layout uses the handlers of the
-    /// collection view's current director. A list layout that is created in any other way reveals only the actions in
-    /// its configuration.
+    /// If no handler answers or the answer is `nil`, a swipe reveals the actions that the configuration itself
+    /// provides. If the configuration provides no actions, a swipe from the trailing edge of an item with a `.delete`
+    /// handler reveals a Delete action. A handler for `.deleteTitle` can provide a different title for this action. The
+    /// layout uses the handlers of the collection view's current director. A list layout that is created in any other
+    /// way reveals only the actions in its configuration.
     public func setListLayout(_ configuration: UICollectionLayoutListConfiguration, animated: Bool = false) {
         var configuration = configuration
         let leading = configuration.leadingSwipeActionsConfigurationProvider

@@ -17,8 +17,8 @@ public final class ContentConfigurator<Content: UIContentConfiguration>: TableRo
     CollectionItemConfigurator,
     TableSectionViewConfigurator, CollectionSectionViewConfigurator, TrackedItem, CellCustomizing
 {
-    /// The content that the view shows. A change made by a handler is shown when the handler returns. Any other change
-    /// is shown after the list's current or next layout. See ``ItemConfigurator/item``.
+    /// The content that the view shows. A change made by a synchronous handler is shown when the handlers have
+    /// returned. Any other change is shown after the list's current or next layout. See ``ItemConfigurator/item``.
     @exclusivity(unchecked) public var item: Content {
         didSet { didChange() }
     }

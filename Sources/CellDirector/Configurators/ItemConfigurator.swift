@@ -5,8 +5,9 @@
 /// different item with the same identity updates the row in place. If the value is the identity, changing the value
 /// results in a different row.
 public class ItemConfigurator<Cell: ConfigurableCell, Item>: CellConfigurator, TrackedItem where Cell.DataType == Item {
-    /// The item that the view shows. A change made by a handler is shown when the handler returns. Any other change is
-    /// shown after the list's current or next layout; on iOS, this is in the next turn of the main queue.
+    /// The item that the view shows. A change made by a synchronous handler is shown when the handlers have returned.
+    /// Any other change is shown after the list's current or next layout; on iOS, this is in the next turn of the main
+    /// queue.
     ///
     /// An `@Observable` object is observed: while a view shows the object, a change to a property that was read when
     /// the view was configured is shown in the same way as a change to the item. A view that was configured with such

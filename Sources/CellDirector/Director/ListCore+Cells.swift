@@ -3,7 +3,8 @@
 import Observation
 
 extension ListCore {
-    /// Binds a view to a row. The view's previous binding, if any, is replaced.
+    /// Binds a view to a row. If the view is already bound to this configurator, its binding is kept. Otherwise, the
+    /// view's previous binding, if any, is replaced.
     ///
     /// - Returns: The view, cast to the configurator's cell type. If the view has a different type, the method has no
     ///   effect and returns `nil`.
@@ -64,8 +65,8 @@ extension ListCore {
         if watch.isDoubtful { awaitTurn() }
     }
 
-    /// Called when a model shown by a view is about to change. A change made by a handler is shown when the handler
-    /// returns. Any other change is shown after the list's current or next layout.
+    /// Called when a model shown by a view is about to change. A change made during a dispatch is shown at the end of
+    /// the outermost dispatch. Any other change is shown after the list's current or next layout.
     private func modelDidChange() {
         ChangedLists.insert(self)
         showChangesAfterLayout()
@@ -92,13 +93,14 @@ extension ListCore {
         return !countsTouches && changedAt <= binding.configuredAt
     }
 
-    /// Configures the views on screen that don't show the current content of their rows.
+    /// Configures the views that don't show the current content of their rows.
     @_semantics("optimize.sil.specialize.generic.never")
     func configureStaleViews(countsTouches: Bool) {
         configureViews { !isCurrent($0, $1, countsTouches: countsTouches) }
     }
 
-    /// Configures the views on screen that satisfy a condition.
+    /// Configures the views that satisfy a condition: views on screen, cells of rows that are edited out of view, and
+    /// standalone views.
     @_semantics("optimize.sil.specialize.generic.never")
     func configureViews(where isWanted: (UIView, any CellConfigurator) -> Bool) {
         let wanted = (list.shownRows + rowsEditedOutOfView).filter { shown in
@@ -127,8 +129,8 @@ extension ListCore {
         }
     }
 
-    /// Shows the items that handlers changed. If the list is busy, they are shown when it becomes idle. Does nothing if
-    /// the list has a different director.
+    /// Shows the changed items. If the list is busy, they are shown when it becomes idle. Does nothing if the list has
+    /// a different director.
     @_semantics("optimize.sil.specialize.generic.never")
     func showChanges() {
         guard isAttached else { return }

@@ -67,7 +67,8 @@ extension ListCore {
         for row in indexPaths.compactMap({ follow($0) }) { post(event, (), about: row) }
     }
 
-    /// Posts the event that ends an interaction with a row, even if the row is no longer in the list.
+    /// Posts a row event even if the row is no longer in the list, such as the event that ends an interaction with the
+    /// row.
     @_semantics("optimize.sil.specialize.generic.never")
     func postEnd<Payload: Sendable>(_ event: RowEvent<Payload>, _ payload: Payload, about row: TrackedRow) {
         if actionsProxy.canSkip(event) { return }

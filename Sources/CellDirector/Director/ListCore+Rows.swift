@@ -13,7 +13,7 @@ extension ListCore {
     }
 
     /// Finds the row, header or footer that a configurator represents. If the list does not contain the configurator
-    /// itself, finds a configurator with the same type and identity.
+    /// itself, finds its replacement, or a configurator with the same type and identity.
     @_semantics("optimize.sil.specialize.generic.never")
     func find(_ configurator: any CellConfigurator) -> (configurator: any CellConfigurator, indexPath: IndexPath)? {
         if index == nil, displayDepth == 0, !isUpdating {

@@ -286,8 +286,8 @@ extension ListCore {
         references.restore(in: self)
     }
 
-    /// Ends the bindings of views whose rows were removed, so that the views send no more actions before the list
-    /// removes them.
+    /// Ends the bindings of views whose configurators are no longer in the list, so that the views send no more actions
+    /// before the list removes or reuses them.
     @_semantics("optimize.sil.specialize.generic.never")
     private func endBindings() {
         var gone: [ObjectIdentifier: [CellBinding]] = [:]

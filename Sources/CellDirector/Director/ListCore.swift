@@ -1,4 +1,5 @@
-/// The implementation shared by all directors. A core is retained by both its director and the director's adapter.
+/// The implementation of a director, for tables and collection views. A core is retained by both its director and the
+/// director's adapter.
 ///
 /// A handler may release the director during a delegate call. In that case, the core still responds to the list, but
 /// calls no handlers.
@@ -39,7 +40,7 @@ final class ListCore<Section: DirectedSection> {
     var awaitsTurn = false
     /// Whether the models are being read again.
     var isReadingAgain = false
-    /// Whether handlers have changed items whose views could not be configured yet.
+    /// Whether items have changed whose views could not be configured yet because the list was busy.
     @exclusivity(unchecked) var hasUnshownChanges = false
     /// Whether changed items will be shown after the list's current or next layout.
     var showsChangesAfterLayout = false
@@ -61,7 +62,7 @@ final class ListCore<Section: DirectedSection> {
     /// Whether the list moved a row other than the row that the director moved in its sections. If so, the next update
     /// must reload the list.
     var isOutOfStep = false
-    /// The cell registrations, which are shared by all current and previous directors of the list.
+    /// The cell registrations, which are shared by the list's current director and all previous directors.
     let registrations: CellRegistrations
     /// The binding shared by the views that have left the screen.
     var vacantBinding: CellBinding?

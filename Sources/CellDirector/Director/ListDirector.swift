@@ -11,9 +11,9 @@
 ///   one list. A change that is made at any other time is shown after the list's next layout. If the handler for a
 ///   control's action does not change the item, the user's change to the control's state remains visible until the rows
 ///   are updated or the control's row is reloaded.
-/// 3. **Actions that have no handler, were not sent from a row, or belong to a row that is no longer in the list are
-///   reported** by name: see ``CellActionBus/onProblem``. A custom action without a handler is reported once for each
-///   row type.
+/// 3. **Custom actions that have no handler, and actions that were not sent from a row or belong to a row that is no
+///   longer in the list, are reported** by name: see ``CellActionBus/onProblem``. A custom action without a handler is
+///   reported once for each row type.
 @MainActor
 public class ListDirector<Section: DirectedSection> {
     public typealias Row = Section.Row
@@ -40,7 +40,7 @@ public class ListDirector<Section: DirectedSection> {
     package var handledNames: Set<String> { Set(core.handledNames.map(\.text)) }
 
     /// Whether a row stays selected after it has been tapped. By default, the row is deselected immediately, before its
-    /// handlers run.
+    /// handlers for `.didSelect` run.
     ///
     /// While the list allows multiple selection, rows stay selected regardless of this property. In editing mode, the
     /// list's `allowsMultipleSelectionDuringEditing` property determines whether it allows multiple selection.
@@ -105,9 +105,9 @@ extension ListDirector {
     /// Returns the configurator that currently represents the row, header or footer of a given configurator.
     ///
     /// This is the given configurator itself if the list contains it. If an update has replaced the given configurator,
-    /// this is the replacement, which has the same type and identity. The result is `nil` if the row is no longer in
-    /// the list. Configurators in standalone views are also found. A header or a standalone view is never mistaken for
-    /// a row with the same type and identity, or vice versa.
+    /// this is the replacement. The result is `nil` if the row is no longer in the list. Configurators in standalone
+    /// views are also found. A header or a standalone view is never mistaken for a row with the same type and identity,
+    /// or vice versa.
     ///
     /// - Complexity: O(*v*) for a row on screen, where *v* is the number of visible rows. For any other row, the first
     ///   call after an update is O(*n*), where *n* is the number of all rows, and each further call is O(1).
@@ -165,7 +165,7 @@ extension ListDirector {
     ///
     /// Like a row, the view is updated when the item has changed, and when ``reload(_:)`` or ``update(_:_:)`` is
     /// called. If a second configurator is shown in the view, it replaces the first. Neither the view nor the director
-    /// is retained. In the index path passed to handlers, both the section and the row are `NSNotFound`.
+    /// is retained. In the index path of an action from the view, both the section and the row are `NSNotFound`.
     public func show<C: CellConfigurator>(_ configurator: C, in view: C.Cell) where C.Cell: UIView {
         core.show(configurator, beside: view)
     }
@@ -269,8 +269,8 @@ extension ListDirector {
     ///     director.update { $0[indexPath.section].rows.remove(at: indexPath.row) }
     ///
     /// The closure receives the sections as they are when the update is carried out, after all updates that were
-    /// requested earlier. In all other respects, this method behaves like
-    /// ``update(sections:animated:keeping:completion:)``.
+    /// requested earlier. If there are no sections, it receives one empty section. In all other respects, this method
+    /// behaves like ``update(sections:animated:keeping:completion:)``.
     public func update(
         animated: Bool = true, keeping position: ScrollAnchoring = .automatic,
         _ change: @escaping @MainActor (inout [Section]) -> Void, completion: (() -> Void)? = nil

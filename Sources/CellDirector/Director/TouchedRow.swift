@@ -17,9 +17,9 @@
 /// index path where the first row was touched, so that a call about the different row repeats that index path. Three
 /// further rules avoid this mistake. Calls about a row that loses the selection to the touched row belong to a
 /// different ``TouchStep/Course``. If a call doesn't come after the previous call in the order of ``TouchStep``, it
-/// begins a new touch. A handler that touches a different row does not affect the touch that the handler is called for.
-/// One case remains ambiguous: a keyboard selection has no press, so if it has the index path of a cancelled press
-/// whose row has since moved, it is treated as the end of that press.
+/// begins a new touch. A handler that simulates a touch on a different row does not affect the touch that the handler
+/// is called for. One case remains ambiguous: a keyboard selection has no press, so if it has the index path of a
+/// cancelled press whose row has since moved, it is treated as the end of that press.
 @MainActor
 final class TouchedRow {
     /// The row and its binding, which are looked up before any pending work can be carried out.
@@ -145,7 +145,8 @@ extension ListCore {
     /// is dropped at its original position.
     private func isDragged(_ kept: TouchedRow) -> Bool { cell(of: kept.row)?.cell.isBeingReordered ?? false }
 
-    /// Calls handlers for a touched row. A handler that touches a different row does not affect this touch.
+    /// Calls handlers for a touched row. A handler that simulates a touch on a different row does not affect this
+    /// touch.
     func whileTouched<Result>(_ work: () -> Result) -> Result {
         let (press, deselection) = (touches[.press], touches[.deselection])
         defer { (touches[.press], touches[.deselection]) = (press, deselection) }

@@ -2,8 +2,8 @@
 /// removed.
 struct TrackedRow {
     let configurator: any CellConfigurator
-    /// The binding of the cell that shows the row, or `nil` if the binding isn't needed. If several rows have the same
-    /// configurator, only the binding identifies the row.
+    /// The binding of the cell that shows the row, or `nil` if no cell shows the row or the binding isn't needed. If
+    /// several rows have the same configurator, only the binding identifies the row.
     let binding: CellBinding?
     let indexPath: IndexPath
 

@@ -10,8 +10,8 @@ protocol ItemObserver: CellActionHost {
     func showChangesAfterLayout()
 }
 
-/// The lists with changed items that are not shown yet. A change made by a handler is shown when the handler has
-/// returned. Any other change is shown after the list's current or next layout.
+/// The lists with changed items that are not shown yet. A change made during a dispatch is shown at the end of the
+/// outermost dispatch. Any other change is shown after the list's current or next layout.
 @MainActor
 enum ChangedLists {
     private static var waiting: [WeakObject] = []

@@ -24,7 +24,8 @@ extension TrackedItem {
         if let lists = tracking.lists, isOnMainActor { MainActor.assumeIsolated { lists.itemDidChange() } }
     }
 
-    /// Registers a list that shows the item in the given kind of view. The list is notified when the item changes.
+    /// Registers a list that shows the item in the given kind of view. The list is notified when the item is changed on
+    /// the main actor.
     @MainActor func addObserver(_ list: any ItemObserver, _ kind: RowKind) {
         let lists = tracking.lists ?? ListsOfItem()
         tracking.lists = lists

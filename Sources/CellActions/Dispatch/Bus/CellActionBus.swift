@@ -11,7 +11,8 @@ import Synchronization
 ///     let token = CellActionBus.default.addObserver(for: .custom("follow")) { event in log(event) }
 ///     for await event in CellActionBus.default.events { … }
 ///
-/// When a dispatch or an asynchronous handler ends, the cells show any changes that handlers have made to items.
+/// When the outermost dispatch or an asynchronous handler ends, the cells show any changes that handlers have made to
+/// items.
 public final class CellActionBus: Sendable {
     /// The bus that directors use by default.
     public static let `default` = CellActionBus()
