@@ -106,11 +106,11 @@ extension ListDirector {
     ///
     /// This is the given configurator itself if the list contains it. If an update has replaced the given configurator,
     /// this is the replacement. The result is `nil` if the row is no longer in the list. Configurators in standalone
-    /// views are also found. A header or a standalone view is never mistaken for a row with the same type and identity,
-    /// or vice versa.
+    /// views are also found. If the list has shown the given configurator in a header, a footer or a standalone view, a
+    /// row with the same type and identity is not found, and vice versa.
     ///
-    /// - Complexity: O(*v*) for a row on screen, where *v* is the number of visible rows. For any other row, the first
-    ///   call after an update is O(*n*), where *n* is the number of all rows, and each further call is O(1).
+    /// - Complexity: O(*v*) for a row on screen, where *v* is the number of visible rows. For any other row, the
+    ///   complexity is that of ``indexPath(for:)``.
     public func configurator<C: CellConfigurator>(for configurator: C) -> C? {
         core.updateIfStale()
         return core.current(configurator.held).flatMap { C.row($0) }
@@ -235,8 +235,9 @@ extension ListDirector {
     /// touched a control in the cell. Apart from these cells, only rows that become visible are configured. The
     /// selection is kept, and the scroll position is kept as `position` specifies.
     ///
-    /// Sections are matched by their `id` or, if they have none, by their header or title. Sections without an `id`,
-    /// header or title are matched by the rows that they share, and any remaining sections are matched in order.
+    /// Sections are matched by their `id` or, if they have none, by their header or title. Sections without an `id`
+    /// that can't be matched in this way are matched by the rows that they share, and any remaining sections without an
+    /// `id` are matched in order.
     ///
     /// Headers and footers are inserted, removed and changed without affecting the rows, and a row that moves to a
     /// different section keeps its cell. It is unverified that a table's headers and footers behave this way on iOS. If

@@ -36,8 +36,8 @@ extension TrackedItem {
     @MainActor func kind(in list: any ItemObserver) -> RowKind? { tracking.lists?.kind(in: list) }
 }
 
-/// The kind of view in which a list shows a configurator. A row and a header are never treated as the same, even if
-/// they have the same type and identity.
+/// The kind of view in which a list shows a configurator. A configurator that a list has shown as a row is never
+/// treated as the same as a header, even if the two have the same type and identity.
 enum RowKind {
     case row
     /// A header or footer of a section.
