@@ -15,7 +15,7 @@ import Observation
 final class ModelWatch: WatchedModel {
     /// Whether a property has changed since it was read.
     private(set) var hasChanged = false
-    /// Whether the models must be read again.
+    /// Whether the models must be read a second time before the values count as current.
     var isDoubtful = true
     private let tell: @MainActor () -> Void
 

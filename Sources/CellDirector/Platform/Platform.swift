@@ -139,8 +139,8 @@ extension AnyListView {
     ///
     /// UIKit documents that an empty batch update makes a table query heights again and keep its cells
     /// (`UITableView.beginUpdates()`). It is unverified that headers and footers are then inserted and removed
-    /// according to their heights. If they aren't, or if the list is a collection view, whose layout determines the
-    /// supplementary views, the sections are reloaded, which dismisses the keyboard.
+    /// according to their heights. In a collection view, the layout determines the supplementary views. A section whose
+    /// views are still not current is reloaded, which dismisses the keyboard.
     func replaceViews(_ views: [SectionViewPlace], _ isCurrent: (SectionViewPlace) -> Bool) {
         #if canImport(UIKit)
         (self as? UITableView)?.performBatchUpdates(nil)
@@ -176,11 +176,11 @@ extension UIView {
         (self as? UITableViewCell)?.configurationState ?? (self as? UICollectionViewCell)?.configurationState
     }
 
-    /// Whether the user is editing text in the view.
+    /// Whether the user is editing text in the view. Any first responder in the view counts.
     var isEditingText: Bool { isFirstResponder || subviews.contains { $0.isEditingText } }
 
-    /// Configures a view and preserves the caret of a text field in it. UIKit moves the caret to the end when the text
-    /// is set, even if the text stays the same.
+    /// Configures a view and, if the text that is being edited in it stays the same, preserves the caret. UIKit moves
+    /// the caret to the end whenever the text is set.
     func keepingCaret(_ configure: () -> Void) {
         #if canImport(UIKit)
         let input = textInput
@@ -215,7 +215,7 @@ extension ListAdapter {
     /// Whether the adapter, or the app's delegate, responds to a selector.
     ///
     /// A list checks which methods its delegate implements when the delegate is set. Some methods stay hidden until a
-    /// handler is registered, because a list behaves differently if its delegate implements them:
+    /// handler is registered, because a list behaves differently if its delegate implements them. For example:
     ///
     /// - Estimated heights: a table uses estimates even if the table's properties disable them.
     /// - The Delete button's title: a table ignores its default title.
@@ -283,7 +283,7 @@ extension ListAdapter {
     }
 }
 
-/// An object that is associated with another object, and performs work when both are deallocated.
+/// An object that is associated with another object, is deallocated together with it, and then performs work.
 private final class EndOfObject: Sendable {
     private let work: @MainActor @Sendable () -> Void
 

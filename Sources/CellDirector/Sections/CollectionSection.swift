@@ -4,7 +4,8 @@ public struct CollectionSection: DirectedSection {
     ///
     /// If it is `nil`, the header's identity is used. If the section has no header, or if the header is present only
     /// before or only after the update, the section is paired with the section that has the most items in common with
-    /// it. If no section has any items in common with it, it is paired with one of the remaining sections, in order.
+    /// it. Sections without items in common are paired by position: the first remaining section before the update with
+    /// the first remaining section after it, and so on.
     public var id: AnyHashable?
     /// The section's items, from the first to the last. Their types may be mixed.
     public var items: [any CollectionItemConfigurator]

@@ -4,8 +4,8 @@ public struct TableSection: DirectedSection {
     ///
     /// If it is `nil`, the identity of the header or the header's text is used. If the section has no header, or if the
     /// header is present only before or only after the update, the section is paired with the section that has the most
-    /// rows in common with it. If no section has any rows in common with it, it is paired with one of the remaining
-    /// sections, in order.
+    /// rows in common with it. Sections without rows in common are paired by position: the first remaining section
+    /// before the update with the first remaining section after it, and so on.
     public var id: AnyHashable?
     /// The section's rows, from top to bottom. Their types may be mixed.
     public var rows: [any TableRowConfigurator]

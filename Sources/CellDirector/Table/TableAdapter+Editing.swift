@@ -55,7 +55,7 @@ extension TableAdapter {
     }
 
     /// Posts `didEndEditing` for the row that was swiped open, with the row's current index path. The index path that
-    /// the table passes may belong to a different row, or may be `nil`.
+    /// the table passes may belong to a different row, or may be `nil`; it is used only if no opened row is known.
     func tableView(_ tableView: UITableView, didEndEditingRowAt indexPath: IndexPath?) {
         let opened = core.touches[.swipe]?.row
         core.touches[.swipe] = nil

@@ -2,7 +2,8 @@
 ///
 /// A section with an explicit identifier is paired only by that identifier, regardless of its header. Sections whose
 /// header or title is not in the other list, and sections that have neither a header nor a title, are paired by the
-/// rows that they share. Any remaining sections are paired in order.
+/// rows that they share. Any remaining sections are paired by position: the first remaining section of the old list
+/// with the first remaining section of the new list, and so on.
 @MainActor
 struct SectionPairing {
     private(set) var source: [SectionIdentity] = []
@@ -45,7 +46,7 @@ struct SectionPairing {
     /// Returns a dictionary that maps the index of each paired section in the old list to the index of its counterpart
     /// in the new list.
     ///
-    /// - Complexity: O(*n* + *s*) if the sections could be paired in several ways, where *n* is the number of their
+    /// - Complexity: O(*n* log *n* + *s*) if the sections are paired by their rows, where *n* is the number of their
     ///   rows and *s* is the number of sections. Otherwise, O(*s*).
     @_semantics("optimize.sil.specialize.generic.never")
     private static func pair<Section: DirectedSection>(
@@ -61,8 +62,9 @@ struct SectionPairing {
         return pairs
     }
 
-    /// Whether it is plausible to pair the sections in order. This is the case if there is one section in each list, or
-    /// if the two sections of each pair have the same first row, the same last row, or no rows.
+    /// Whether it is plausible to pair the sections by position. This is the case if there is one section in each list,
+    /// or if the lists are equally long, and the two sections of each pair have the same first row, the same last row,
+    /// or no rows.
     @_semantics("optimize.sil.specialize.generic.never")
     private static func areSameInOrder<Section: DirectedSection>(
         _ sources: [Int], _ targets: [Int], _ old: [Section], _ new: [Section], _ list: any DirectedList<Section>
