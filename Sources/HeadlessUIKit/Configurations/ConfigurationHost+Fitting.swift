@@ -2,8 +2,9 @@ import Foundation
 
 extension ConfigurationHost {
     /// Returns the fitting size that results from the constraints in the view. If there are no constraints, or if they
-    /// result in a height of 0, returns the size from an overridden `sizeThatFits(_:)` or, if there is no override, the
-    /// size of the content.
+    /// result in a height of 0, returns the size from an overridden `sizeThatFits(_:)`. If there is no override either,
+    /// returns the size of the content if a configuration or the built-in labels determine it. Otherwise, returns the
+    /// current size, and also stores it as ``UIView/unknownFit``.
     func fittingSize(_ target: CGSize, _ horizontal: UILayoutPriority, solved: () -> CGSize) -> CGSize {
         layOutParts()
         if viewLayout?.takesPart == true {

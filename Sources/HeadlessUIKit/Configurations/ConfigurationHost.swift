@@ -1,7 +1,7 @@
 import Foundation
 
-/// The configurations of a view, and the views that show them. This object is created when the view first uses a
-/// configuration.
+/// The configurations of a view, and the views that show them. This object is created when the first of the properties
+/// is set.
 @MainActor
 final class HostedConfigurations<Handler> {
     fileprivate(set) var content: (any UIContentConfiguration)?
@@ -21,8 +21,8 @@ protocol ConfigurationHost: UIView {
     associatedtype State: UIConfigurationState
     associatedtype Handler
 
-    /// The view's configurations; `nil` until configurations are used, so that a view without configurations stores
-    /// only a single pointer.
+    /// The view's configurations; `nil` until a configuration or a related property is set, so that a view without
+    /// configurations stores only a single pointer.
     var hosted: HostedConfigurations<Handler>? { get set }
     var configurationState: State { get }
     var contentView: UIView { get }

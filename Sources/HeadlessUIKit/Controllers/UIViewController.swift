@@ -87,8 +87,8 @@ open class UIViewController: UIResponder, UIContentContainer, UIAppearanceContai
         }
     }
 
-    /// Ends an appearance transition: lays out the view and calls `viewDidAppear` or `viewDidDisappear` on the
-    /// controller, and then on its children.
+    /// Ends an appearance transition: lays out the view if it is appearing, and calls `viewDidAppear` or
+    /// `viewDidDisappear` on the controller, and then on its children that are appearing or disappearing.
     open func endAppearanceTransition() {
         appearInPlace()
         guard let ended = transition else { return }
@@ -422,8 +422,9 @@ open class UIViewController: UIResponder, UIContentContainer, UIAppearanceContai
     }
 
     /// Dismisses the controller that this controller presents or, if it presents none, this controller itself. All
-    /// controllers presented on top of the dismissed controller are dismissed with it, without animation. If this
-    /// controller presents no controller, but a search is in progress on it, the search ends instead.
+    /// controllers presented on top of the dismissed controller are dismissed with it; only the topmost controller's
+    /// dismissal is animated. If this controller presents no controller, but a search is in progress on it, the search
+    /// ends instead.
     open func dismiss(animated flag: Bool, completion: (() -> Void)? = nil) {
         guard let shown = presented else {
             if let search {

@@ -30,7 +30,7 @@ open class UIPageControl: UIControl {
     public enum BackgroundStyle: Int, Sendable {
         case automatic, prominent, minimal
     }
-    /// Stored, but has no effect.
+    /// The direction of the dots, which has an effect only in pictures. The vertical directions are not drawn.
     open var direction = Direction.natural
     /// Stored, but not drawn.
     open var backgroundStyle = BackgroundStyle.automatic
@@ -43,7 +43,7 @@ open class UIPageControl: UIControl {
     /// Stored, but has no effect.
     open var allowsContinuousInteraction = true
 
-    /// Whether the control is hidden, either by the app or because there is only one page (unverified: in the latter
+    /// Whether the control is hidden, either by the app or because of ``hidesForSinglePage`` (unverified: in the latter
     /// case, UIKit may hide the control without setting this property).
     open override var isHidden: Bool {
         get { super.isHidden }

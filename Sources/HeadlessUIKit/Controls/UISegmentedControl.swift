@@ -1,6 +1,6 @@
 import Foundation
 
-/// A row of segments, one of which is selected. Mirrors `UISegmentedControl` and its members, UIKit.
+/// A row of segments, at most one of which is selected. Mirrors `UISegmentedControl` and its members, UIKit.
 ///
 /// Setting ``selectedSegmentIndex`` sends no event. When the user selects another segment, the segment's action runs,
 /// and then `.valueChanged` and `.primaryActionTriggered` are sent. This order is unverified.

@@ -56,7 +56,8 @@ struct TextPairArrangement {
     /// Returns the frames of the image and the labels in a row of the given size, arranged from left to right. The
     /// frames are vertically centered, except for the frames of stacked labels if ``alignsToBottom`` is `true`.
     ///
-    /// - Parameter isMeasuring: `false` if the heights of the labels are not needed.
+    /// - Parameter isMeasuring: `false` if the heights of the labels are not needed. The labels then count as stacked,
+    ///   and their heights are 0.
     func frames(in size: CGSize, measuring isMeasuring: Bool = true) -> Frames {
         let before = insets.leading + imageWidth
         let room = max(0, size.width - before - insets.trailing)

@@ -1,7 +1,8 @@
 @preconcurrency import Foundation
 
 /// The appearance of a bar. Mirrors `UIBarAppearance`, UIKit: its members mirror UIKit's of the same name. Stored, but
-/// not drawn, except for the background of a navigation bar: its color, and whether it has a blur effect and a shadow.
+/// not drawn, except for the background of a navigation bar: its color, whether it has a blur effect, and the color of
+/// its shadow.
 @MainActor @preconcurrency
 open class UIBarAppearance: NSObject {
     public override init() {

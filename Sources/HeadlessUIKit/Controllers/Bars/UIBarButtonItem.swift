@@ -127,7 +127,7 @@ open class UIBarButtonItem: UIBarItem {
             button.isHidden = isHidden
         }
     }
-    /// Stored, but not drawn.
+    /// The style. It determines only which appearance of a navigation bar's buttons applies to the item.
     open var style = Style.plain
     /// The width in points; 0 means the bar's default. Only a fixed space uses the width, which is read when the bar's
     /// items are set.

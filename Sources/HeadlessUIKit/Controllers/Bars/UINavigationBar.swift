@@ -122,9 +122,9 @@ open class UINavigationBar: UIView {
     final var isScrolledUnder = false
     /// Whether the large title is hidden, to leave more space for the content.
     final var isCollapsed = false
-    /// The height of the large title in points, including the space below the text. It is 52 at the default text size,
-    /// so that the bar is 96 points tall, which matches measurements that developers have published. The height for
-    /// other text sizes is unverified.
+    /// The height of the large title in points, including the space below the text; 0 if no large title is shown. At
+    /// the default text size, it is 52, so that the bar is 96 points tall, which matches measurements that developers
+    /// have published. The height for other text sizes is unverified.
     final var largeTitleHeight: CGFloat {
         largeTitleLabel.isHidden ? 0 : (largeTitleLabel.font.lineHeight + 11).rounded(.up)
     }

@@ -3,7 +3,8 @@ import Foundation
 /// The delegate of a tab bar. Mirrors `UITabBarDelegate`, UIKit.
 @MainActor @preconcurrency
 public protocol UITabBarDelegate: NSObjectProtocol {
-    /// Mirrors `tabBar(_:didSelect:)`: called for each tap, even on the selected item.
+    /// Mirrors `tabBar(_:didSelect:)`: called for each tap, even on the selected item, unless the delegate of a tab bar
+    /// controller refuses the selection.
     func tabBar(_ tabBar: UITabBar, didSelect item: UITabBarItem)
 }
 
@@ -11,7 +12,7 @@ extension UITabBarDelegate {
     public func tabBar(_ tabBar: UITabBar, didSelect item: UITabBarItem) {}
 }
 
-/// A bar of tabs, one of which is selected. Mirrors `UITabBar` and its members, UIKit.
+/// A bar of tabs, at most one of which is selected. Mirrors `UITabBar` and its members, UIKit.
 open class UITabBar: UIView {
     override class var appearanceProperties: [AppearanceProperty] {
         super.appearanceProperties + [

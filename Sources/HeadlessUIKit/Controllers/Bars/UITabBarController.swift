@@ -7,8 +7,8 @@ public protocol UITabBarControllerDelegate: NSObjectProtocol {
     func tabBarController(
         _ tabBarController: UITabBarController, shouldSelect viewController: UIViewController
     ) -> Bool
-    /// Mirrors `tabBarController(_:didSelect:)`: called for each tap, even on the selected tab, but not when the
-    /// selection is changed programmatically.
+    /// Mirrors `tabBarController(_:didSelect:)`: called for each tap on a tab that may be selected, even if it is
+    /// selected already, but not when the selection is changed programmatically.
     func tabBarController(_ tabBarController: UITabBarController, didSelect viewController: UIViewController)
 }
 

@@ -78,9 +78,9 @@ open class UIPageViewController: UIViewController {
     /// (unverified).
     open var viewControllers: [UIViewController]? { page.map { [$0] } ?? [] }
 
-    /// Shows a page. Animations take no time: when the method returns, the page has appeared and the completion handler
-    /// has been called. If several pages are passed, only the first is shown. If the array is empty or `nil`, raises an
-    /// exception (the exception's message is unverified).
+    /// Shows a page. Animations take no time: when the method returns, the transition has ended and the completion
+    /// handler has been called. If several pages are passed, only the first is shown. If the array is empty or `nil`,
+    /// raises an exception (the exception's message is unverified).
     open func setViewControllers(
         _ viewControllers: [UIViewController]?, direction: NavigationDirection, animated: Bool,
         completion: ((Bool) -> Void)? = nil
@@ -115,7 +115,7 @@ open class UIPageViewController: UIViewController {
     /// Turns to the next or previous page, as a swipe does. Unverified: the delegate is notified before the pages'
     /// appearance callbacks, and again after them.
     ///
-    /// - Returns: `false` if the data source provides no such page.
+    /// - Returns: `false` if there is no data source, or if it does not provide a different page.
     final func turn(_ direction: NavigationDirection) -> Bool {
         guard let dataSource, let old = page else { return false }
         let next =

@@ -11,8 +11,8 @@ public protocol UIPageViewControllerDataSource: NSObjectProtocol {
     func pageViewController(
         _ pageViewController: UIPageViewController, viewControllerAfter viewController: UIViewController
     ) -> UIViewController?
-    /// Mirrors `presentationCount(for:)`: returns the number of pages in the page control. It is called after a page
-    /// has been set programmatically, but not when the user turns pages. If either this method or
+    /// Mirrors `presentationCount(for:)`: returns the number of pages in the page control. It is called after a page or
+    /// the data source has been set programmatically, but not when the user turns pages. If either this method or
     /// ``presentationIndex(for:)`` is not implemented, there is no page control; the default implementations return -1.
     func presentationCount(for pageViewController: UIPageViewController) -> Int
     /// Mirrors `presentationIndex(for:)`: returns the index of the visible page in the page control.

@@ -65,7 +65,8 @@ open class UIPresentationController: NSObject {
 @MainActor @preconcurrency
 public protocol UIAdaptivePresentationControllerDelegate: NSObjectProtocol {
     /// Returns whether the user may dismiss the controller. Default: `true`. Not called if
-    /// ``UIViewController/isModalInPresentation`` is `true` for the controller or one of its visible children.
+    /// ``UIViewController/isModalInPresentation`` is `true` for the controller or one of its descendants; in a
+    /// navigation controller or a tab bar controller, only the visible child counts.
     func presentationControllerShouldDismiss(_ presentationController: UIPresentationController) -> Bool
     func presentationControllerWillDismiss(_ presentationController: UIPresentationController)
     func presentationControllerDidDismiss(_ presentationController: UIPresentationController)

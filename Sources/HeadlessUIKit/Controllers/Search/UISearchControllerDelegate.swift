@@ -21,7 +21,7 @@ extension UISearchControllerDelegate {
 /// Updates the search results. Mirrors `UISearchResultsUpdating`, UIKit.
 @MainActor @preconcurrency
 public protocol UISearchResultsUpdating: NSObjectProtocol {
-    /// Mirrors `updateSearchResults(for:)`: called when the search bar becomes first responder and when its text
-    /// changes.
+    /// Mirrors `updateSearchResults(for:)`: called when the search becomes active or inactive, and, while it is active,
+    /// when the search bar becomes first responder, when its text changes and when the user chooses a scope.
     func updateSearchResults(for searchController: UISearchController)
 }

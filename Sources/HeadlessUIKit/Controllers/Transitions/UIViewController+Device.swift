@@ -9,14 +9,15 @@ extension UIViewController {
         return !top.supportedInterfaceOrientations.isDisjoint(with: isSideways ? .landscape : .portrait)
     }
 
-    /// Rotates or replaces the simulated device. If a screen is shown, notifies the visible controllers, changes their
-    /// sizes and traits, and lays them out.
+    /// Rotates or replaces the simulated device. If a screen is shown, notifies its controllers, changes their sizes
+    /// and traits, and lays them out.
     ///
-    /// These methods are called on each controller, from the root of the screen to the topmost presented controller, in
-    /// this order: `willTransition(to:with:)` if its traits change, and `viewWillTransition(to:with:)` if its size
-    /// changes (according to Apple's documentation, both precede the change; their order is unverified). After that,
-    /// the frames change, `traitCollectionDidChange(_:)` and the trait change handlers are called, the views are laid
-    /// out, and the alongside animations and the completions run.
+    /// These methods are called on each controller whose view is loaded, from the root of the screen to the topmost
+    /// presented controller, in this order: `willTransition(to:with:)` if the controller's traits change, and
+    /// `viewWillTransition(to:with:)`, with the screen's new size, if the screen's size changes (according to Apple's
+    /// documentation, both precede the change; their order is unverified). After that, the frames change,
+    /// `traitCollectionDidChange(_:)` and the trait change handlers are called, the views are laid out, and the
+    /// alongside animations and the completions run.
     ///
     /// - Parameter root: The root controller of the screen; `nil` if no screen is shown.
     package static func hold(_ device: HeldDevice, showing root: UIViewController?) {

@@ -7,7 +7,7 @@ import Foundation
 /// `textFieldDidBeginEditing` is called and `.editingDidBegin` is sent. For each typed character,
 /// `textField(_:shouldChangeCharactersIn:replacementString:)` is called and `.editingChanged` is sent. When editing
 /// ends, `textFieldShouldEndEditing` is called, the first responder changes, `textFieldDidEndEditing` is called and
-/// `.editingDidEnd` is sent. Each of the three events is followed by the notification of the same name (this order is
+/// `.editingDidEnd` is sent. Each of the three events is followed by the corresponding notification (this order is
 /// unverified).
 open class UITextField: UIControl, UITextInputTraits {
     override class var appearanceProperties: [AppearanceProperty] {
@@ -52,8 +52,8 @@ open class UITextField: UIControl, UITextInputTraits {
         get { placeholder.map { NSAttributedString(string: $0) } }
         set { placeholder = newValue?.string }
     }
-    /// The font, the color and the alignment of the text. Setting it sets ``font``, ``textColor`` and ``textAlignment``;
-    /// other attributes are discarded.
+    /// The font, the color and the alignment of the text. Setting it sets ``font``, ``textColor`` and
+    /// ``textAlignment``; other attributes are discarded.
     open var defaultTextAttributes: [NSAttributedString.Key: Any] {
         get {
             let style = NSMutableParagraphStyle()

@@ -122,9 +122,9 @@ open class UITextView: UIScrollView, UITextInputTraits {
         }
     }
     private var ownAlignment = NSTextAlignment.natural
-    /// The attributes of typed text: the attributes that were set after the last change of the selection or, if none
-    /// were set, the attributes of the text before the insertion point. Empty text has the view's ``font`` and
-    /// ``textColor``.
+    /// The attributes of typed text: the attributes that were set after the last change of the selection. If none were
+    /// set, they are the attributes of the first selected character or, if no text is selected, of the character before
+    /// the insertion point. If there is no text, they are the view's ``font`` and ``textColor``.
     open var typingAttributes: [NSAttributedString.Key: Any] {
         get {
             if let chosenTypingAttributes { return chosenTypingAttributes }
