@@ -30,10 +30,11 @@ public struct CollectionSection: DirectedSection {
     /// Mirrors `UICollectionViewDelegateFlowLayout.collectionView(_:layout:minimumInteritemSpacingForSectionAt:)`.
     public var minimumInteritemSpacing: CGFloat?
 
-    /// The section's layout. If this property is `nil` for all sections, the collection view's own layout arranges
-    /// them. If it is `nil` for this section but not for all sections, this section is laid out as a plain list.
+    /// The section's layout.
     ///
-    /// If any section has a layout, the director sets a collection view layout that combines the sections' layouts.
+    /// Until a section has a layout, the collection view's own layout arranges the sections. As soon as any section has
+    /// a layout, the director sets a collection view layout that combines the sections' layouts. From then on, each
+    /// section without a layout is laid out as a plain list.
     public var layout: SectionLayout?
 
     /// A closure that creates the layout of a section for an environment, which contains the collection view's size and

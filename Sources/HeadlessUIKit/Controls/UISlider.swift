@@ -2,8 +2,8 @@ import Foundation
 
 /// A control for choosing a value from a continuous range. Mirrors `UISlider` and its members, UIKit.
 ///
-/// Setting ``value`` or calling ``setValue(_:animated:)`` sends no event. A simulated touch sends `.valueChanged` and
-/// (unverified) `.primaryActionTriggered`.
+/// Setting ``value`` or calling ``setValue(_:animated:)`` sends no event. A simulated touch that changes the value
+/// sends `.valueChanged` and (unverified) `.primaryActionTriggered`.
 open class UISlider: UIControl {
     override class var appearanceProperties: [AppearanceProperty] {
         super.appearanceProperties + [

@@ -7,8 +7,8 @@ public enum UIDatePickerStyle: Int, Sendable {
 
 /// A control for choosing a date, a time or a duration. Mirrors `UIDatePicker` and its members, UIKit.
 ///
-/// Setting ``date`` sends no event. A simulated touch sends `.valueChanged` and (unverified) `.primaryActionTriggered`.
-/// In every style, a date is chosen with a single touch, without opening a calendar.
+/// Setting ``date`` sends no event. A simulated touch that changes the value sends `.valueChanged` and (unverified)
+/// `.primaryActionTriggered`. In every style, a date is chosen with a single touch, without opening a calendar.
 open class UIDatePicker: UIControl {
     /// Mirrors `UIDatePicker.Mode`.
     public enum Mode: Int, Sendable {

@@ -4,10 +4,10 @@ import Foundation
 /// the selection, which is initially at the end of the text.
 ///
 /// When editing begins, `textViewShouldBeginEditing(_:)` and `textViewDidBeginEditing(_:)` are called. For each typed
-/// character (Return types a line feed), `textView(_:shouldChangeTextIn:replacementText:)`,
-/// `textViewDidChangeSelection(_:)` and `textViewDidChange(_:)` are called (this order is unverified). When editing
-/// ends, `textViewShouldEndEditing(_:)` and `textViewDidEndEditing(_:)` are called. Notifications are posted after the
-/// delegate calls.
+/// character (Return types a line feed) and when the user deletes the text,
+/// `textView(_:shouldChangeTextIn:replacementText:)`, `textViewDidChangeSelection(_:)` and `textViewDidChange(_:)` are
+/// called (this order is unverified). When editing ends, `textViewShouldEndEditing(_:)` and `textViewDidEndEditing(_:)`
+/// are called. Notifications are posted after the delegate calls.
 open class UITextView: UIScrollView, UITextInputTraits {
     override class var appearanceProperties: [AppearanceProperty] {
         super.appearanceProperties + [.init(\UITextView.font), .init(\UITextView.textColor)]

@@ -10,12 +10,14 @@ public protocol UITextViewDelegate: UIScrollViewDelegate {
     /// Returns whether editing may end. Default: `true`.
     func textViewShouldEndEditing(_ textView: UITextView) -> Bool
     func textViewDidEndEditing(_ textView: UITextView)
-    /// Mirrors `textView(_:shouldChangeTextIn:replacementText:)`: called for each typed character; Return types a line
-    /// feed. Default: `true`.
+    /// Mirrors `textView(_:shouldChangeTextIn:replacementText:)`: called for each typed character (Return types a line
+    /// feed) and when the user deletes the text. Default: `true`.
     func textView(_ textView: UITextView, shouldChangeTextIn range: NSRange, replacementText text: String) -> Bool
-    /// Mirrors `textViewDidChange(_:)`: called for each typed character, but not when the text is set programmatically.
+    /// Mirrors `textViewDidChange(_:)`: called for each typed character and when the user deletes the text, but not
+    /// when the text is set programmatically.
     func textViewDidChange(_ textView: UITextView)
-    /// Mirrors `textViewDidChangeSelection(_:)`: called for each typed character.
+    /// Mirrors `textViewDidChangeSelection(_:)`: called for each typed character and when the user deletes the text,
+    /// but not when the selection is set programmatically.
     func textViewDidChangeSelection(_ textView: UITextView)
 }
 
