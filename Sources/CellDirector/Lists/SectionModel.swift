@@ -33,7 +33,7 @@ package struct SectionModel<Section: DirectedSection> {
 /// The identity of a section in a comparison of two lists of sections. A section with an identifier is identified by
 /// it. A section without an identifier is identified by its header or, if it has no header, by its title. A section
 /// that has none of these, or whose header or title is not in the other list, is paired with a section of the other
-/// list if possible, and both sections are then identified by the number of the pair.
+/// list if possible, and both sections are then identified by the index of the section in the old list.
 enum SectionIdentity: Hashable {
     case id(AnyHashable)
     case header(RowIdentity)

@@ -3,6 +3,7 @@ public protocol UIContentConfiguration {
     /// Creates a content view that shows the configuration.
     @MainActor func makeContentView() -> any UIView & UIContentView
 
-    /// Returns the configuration for a state. A cell calls this method when its state changes, and shows the result.
+    /// Returns the configuration for a state. A cell, header or footer calls this method when its state changes, and
+    /// shows the result.
     func updated(for state: any UIConfigurationState) -> Self
 }

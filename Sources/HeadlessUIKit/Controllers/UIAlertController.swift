@@ -47,8 +47,9 @@ open class UIAlertController: UIViewController {
     open private(set) var actions: [UIAlertAction] = []
     open private(set) var textFields: [UITextField]?
 
-    /// The action whose button has a semibold title. Setting an action that has not been added raises an exception:
-    /// according to Apple, this "is a programmer error" (the wording of the exception's message is unverified).
+    /// The action whose button has a semibold title; `nil` means the cancel action. Setting an action that has not been
+    /// added raises an exception: according to Apple, this "is a programmer error" (the wording of the exception's
+    /// message is unverified).
     open var preferredAction: UIAlertAction? {
         get { preferred }
         set {

@@ -293,7 +293,8 @@ open class UIViewController: UIResponder, UIContentContainer, UIAppearanceContai
     open var modalPresentationStyle = UIModalPresentationStyle.automatic
     /// Stored, but has no effect.
     open var modalTransitionStyle = UIModalTransitionStyle.coverVertical
-    /// The delegate that provides animators. It is not retained.
+    /// The delegate that provides animators and, with the `custom` style, the presentation controller. It is not
+    /// retained.
     open weak var transitioningDelegate: (any UIViewControllerTransitioningDelegate)?
     /// Whether the user is prevented from dismissing the controller with a swipe.
     open var isModalInPresentation = false

@@ -129,8 +129,7 @@ open class UIBarButtonItem: UIBarItem {
     }
     /// The style. It determines only which appearance of a navigation bar's buttons applies to the item.
     open var style = Style.plain
-    /// The width in points; 0 means the bar's default. Only a fixed space uses the width, which is read when the bar's
-    /// items are set.
+    /// The width in points. Only a fixed space uses the width, which is read when the bar's items are set.
     open var width: CGFloat = 0
     /// Stored, but has no effect.
     open var possibleTitles: Set<String>?

@@ -24,7 +24,7 @@ open class UIToolbar: UIView {
 
     final override func subviewChanged(_ subview: UIView) { setNeedsLayout() }
 
-    /// Places the buttons side by side. The flexible spaces between them divide the remaining width equally.
+    /// Places the items side by side. The flexible spaces divide the remaining width equally.
     open override func layoutSubviews() {
         super.layoutSubviews()
         let spaces = subviews.compactMap { $0 as? BarSpace }.filter { $0.isFlexible && !$0.isHidden }

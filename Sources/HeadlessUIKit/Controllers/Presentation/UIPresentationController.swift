@@ -1,7 +1,7 @@
 import Foundation
 
-/// Manages the presentation of a controller. Mirrors `UIPresentationController` and its members, UIKit, limited to what
-/// is needed to dismiss a presented controller. The container view is never on screen.
+/// Manages the presentation of a controller. Mirrors `UIPresentationController` and its members, UIKit, without the
+/// members for adaptive presentations. The container view is never on screen.
 @MainActor @preconcurrency
 open class UIPresentationController: NSObject {
     /// Creates a presentation controller, which retains neither of the two controllers.

@@ -56,7 +56,8 @@ public protocol UIViewControllerInteractiveTransitioning: NSObjectProtocol {
     func startInteractiveTransition(_ transitionContext: any UIViewControllerContextTransitioning)
 }
 
-/// Provides a controller's animators. Mirrors `UIViewControllerTransitioningDelegate`, UIKit.
+/// Provides a controller's animators and presentation controller. Mirrors `UIViewControllerTransitioningDelegate`,
+/// UIKit. The methods for interactive transitions are never called by HeadlessUIKit.
 @MainActor @preconcurrency
 public protocol UIViewControllerTransitioningDelegate: NSObjectProtocol {
     func animationController(

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The rearmost view of a cell that has a background configuration.
+/// The rearmost view of a cell, header or footer that has a background configuration.
 final class ConfiguredBackground: UIView {
     private(set) var configuration: UIBackgroundConfiguration
     private var imageView: UIImageView?
