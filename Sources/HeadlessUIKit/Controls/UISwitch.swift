@@ -2,8 +2,8 @@ import Foundation
 
 /// A control for choosing between on and off. Mirrors `UISwitch` and its members, UIKit.
 ///
-/// Setting ``isOn`` or calling ``setOn(_:animated:)`` sends no event. A simulated touch sends `.valueChanged` and then
-/// `.primaryActionTriggered`. This order is unverified.
+/// Setting ``isOn`` or calling ``setOn(_:animated:)`` sends no event. When a simulated touch ends inside the switch,
+/// the switch sends `.valueChanged`, `.primaryActionTriggered` and `.touchUpInside`. This order is unverified.
 open class UISwitch: UIControl {
     override class var appearanceProperties: [AppearanceProperty] {
         super.appearanceProperties + [.init(\UISwitch.onTintColor), .init(\UISwitch.thumbTintColor)]

@@ -4,7 +4,7 @@ import Foundation
 extension UIImage {
     /// The name of the image in an asset catalog, or the name of the symbol.
     package final var assetName: String? { parts.name }
-    /// The image's own data, or the contents of its file in the app's folders.
+    /// The image's own data, or the contents of its file in the app's folders or asset catalogs.
     package final var embeddedData: Data? { parts.data ?? fileOfAsset.flatMap { try? Data(contentsOf: $0) } }
     package final var drawnTint: UIColor? { parts.tintColor }
     /// The first color in a symbol's configuration.

@@ -20,13 +20,13 @@ extension UIView {
         return self as? UITableView ?? (self as? UICollectionView) as (any ListScrollView)?
     }
 
-    /// The list that contains the view as a cell, header or footer, either directly or in a section that scrolls
-    /// orthogonally; `nil` if there is no such list.
+    /// The list that has the view as a direct subview, or in the scroll view of a section that scrolls orthogonally;
+    /// `nil` if there is no such list.
     package final var drawnInList: (any ListScrollView)? {
         superview?.drawnList ?? (superview as? SectionScrollView)?.engine?.list as? UICollectionView
     }
 
-    /// Whether the view is a cell, header or footer, and can therefore be reused by a list.
+    /// Whether a list can reuse the view, because it is a cell, header, footer or other reusable view.
     package final var isUsedAgain: Bool {
         self is UITableViewCell || self is UICollectionReusableView || self is UITableViewHeaderFooterView
     }

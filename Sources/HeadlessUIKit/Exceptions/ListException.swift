@@ -16,9 +16,9 @@ public struct ListException: Error, Hashable, Sendable, CustomStringConvertible 
 
     /// The handler for all programming errors. By default, it ends the program, as UIKit's exceptions do.
     ///
-    /// A test or a replay installs its own handler, to turn the error into a failure. If the handler returns, the
-    /// misused list stays on screen as it is, but is unusable: every further use of it raises an exception that says
-    /// so.
+    /// A test or a replay installs its own handler, to turn the error into a failure. If the handler returns, a misused
+    /// list stays on screen as it is, but is unusable: updating it, scrolling to a row or selecting a row raises an
+    /// exception that says so.
     @MainActor public static var handler: @MainActor (ListException) -> Void = { exception in
         fatalError(exception.description)
     }
@@ -37,7 +37,7 @@ public struct ListException: Error, Hashable, Sendable, CustomStringConvertible 
         }
     }
 
-    /// Returns the exception that is raised if a list is used after an earlier exception has made it unusable.
+    /// Returns the exception for using a list after an earlier exception has made it unusable.
     static func outOfUse(after exception: ListException) -> ListException {
         ListException("This list is unusable since: \(exception.reason)", name: exception.name)
     }

@@ -6,7 +6,7 @@ import LinearConstraints
 @MainActor
 final class LayoutItem {
     /// The view, or the view that owns the guide. The reference can be unowned, because the layout system releases all
-    /// items before a view is removed.
+    /// items when a view is removed.
     unowned let view: UIView
     /// The guide; `nil` if the item is a view.
     let guide: UILayoutGuide?

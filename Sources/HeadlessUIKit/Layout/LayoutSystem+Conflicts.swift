@@ -3,7 +3,8 @@ import LinearConstraints
 
 /// Reports constraints that can't all be satisfied, using UIKit's message.
 extension LayoutSystem {
-    /// Logs each conflict once. The message names the constraint that the system breaks to resolve the conflict.
+    /// Logs the conflicts. Each message names the constraint that the system breaks to resolve the conflict. Until the
+    /// system is rebuilt, further conflicts that break the same constraint are not logged.
     func report(_ conflicts: [LinearSystem.Conflict]) {
         for conflict in conflicts where reported.insert(conflict.broken).inserted {
             let among = conflict.among.compactMap(print)

@@ -8,7 +8,7 @@ extension LayoutSystem {
     /// solving.
     func value(of variable: Variable) -> CGFloat { CGFloat((system.value(of: variable) * 1e6).rounded() / 1e6 + 0) }
 
-    /// Returns the solved frame of a view or a guide; `nil` if no constraint refers to it.
+    /// Returns the solved frame of a view or a guide; `nil` if the system has no variables for it.
     func rect(of object: AnyObject) -> CGRect? { items[ObjectIdentifier(object)].map(rect) }
 
     private func rect(_ item: LayoutItem) -> CGRect {
@@ -42,7 +42,8 @@ extension LayoutSystem {
         if root.frame.size != rect(item).size { root.frame.size = rect(item).size }
     }
 
-    /// Sets the frames of a view's subviews and, for a scroll view, the size of its content.
+    /// Sets the frames of the subviews that constraints position and, for a scroll view that is not a list, the size of
+    /// its content.
     func placeSubviews(of view: UIView) {
         for subview in view.subviewStorage {
             guard let item = items[ObjectIdentifier(subview)], isPlaced(item) else { continue }

@@ -4,8 +4,9 @@ import LinearConstraints
 /// The constraints of a root view, such as a window or a cell, and of all views below it. These constraints are solved
 /// together.
 ///
-/// Only items that constraints refer to have variables. Changes are collected and applied the next time the layout is
-/// needed. Changing a constant, a label's text or a frame is cheap; adding or removing a view rebuilds the system.
+/// Only the root view, the items that constraints refer to, and the superviews that these items' positions depend on
+/// have variables. Changes are collected and applied the next time the layout is needed. Changing a constant, a label's
+/// text or a frame is cheap; adding or removing a view rebuilds the system.
 @MainActor
 final class LayoutSystem {
     /// Whether Auto Layout has ever been used. While this is `false`, views do not look up their systems.

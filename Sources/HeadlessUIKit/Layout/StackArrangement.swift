@@ -155,8 +155,9 @@ struct StackArrangement {
         }
     }
 
-    /// Makes each view's length a fraction of the total length, which includes the spacing, as UIKit does. The last
-    /// view, whose constraint has the lowest priority, makes up the difference.
+    /// Makes each view's length a fraction of the stack's length. As in UIKit, the fraction is the view's intrinsic
+    /// length divided by the total of all intrinsic lengths and the spacing. The last view, whose constraint has the
+    /// lowest priority, fills the rest of the stack.
     private mutating func fillProportionally(_ views: [UIView], in stack: UIStackView) {
         let along = Edges(along: stack.axis)
         let proportions = views.map(stack.proportion)

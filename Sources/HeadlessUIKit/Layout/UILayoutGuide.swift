@@ -49,7 +49,8 @@ open class UILayoutGuide: NSObject {
     /// Whether constraints don't fully determine the guide's frame.
     open var hasAmbiguousLayout: Bool { owningView?.isAmbiguous(self) ?? false }
 
-    /// The insets from the edges of the owning view; `nil` if the guide is positioned by constraints.
+    /// The insets from the edges of the owning view; `nil` if the guide is positioned by constraints or has no owning
+    /// view.
     final var insets: UIEdgeInsets? {
         guard let view = owningView else { return nil }
         switch kind {

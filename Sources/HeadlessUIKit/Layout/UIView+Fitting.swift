@@ -23,8 +23,7 @@ extension UIView {
         }
     }
 
-    /// The part of a message about a view without a size that names what the view lacks: a frame, or constraints that
-    /// give it a size.
+    /// Names, for use in a message, what the view lacks if it has no size: a frame, or constraints that give it a size.
     package final var sourcesOfSize: String {
         translatesAutoresizingMaskIntoConstraints ? "neither a frame nor constraints" : "no constraints"
     }

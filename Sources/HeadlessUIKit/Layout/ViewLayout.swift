@@ -1,6 +1,6 @@
 import Foundation
 
-/// The Auto Layout state of a view, created when the view first uses Auto Layout.
+/// The state of a view that concerns Auto Layout and margins, created on demand.
 @MainActor
 final class ViewLayout {
     /// The active constraints whose items have this view as their nearest common ancestor, in the order of activation.
@@ -11,7 +11,7 @@ final class ViewLayout {
     /// it has requested an update of its constraints.
     var takesPart = false
     /// Whether the view's intrinsic content size is used even though its frame is translated into constraints. It is
-    /// `true` for the content view of a cell if a configuration created that view.
+    /// `true` for a content view that a configuration created, unless it is a ``UIListContentView``.
     var usesContent = false
     /// The system that solves the constraints of the whole tree, if the view is the root of the tree.
     var rootSystem: LayoutSystem?
@@ -52,7 +52,7 @@ final class ViewLayout {
 }
 
 extension UIView {
-    /// The view's Auto Layout state, created on demand.
+    /// The view's layout state, created on demand.
     var madeViewLayout: ViewLayout {
         if let viewLayout { return viewLayout }
         let new = ViewLayout()
