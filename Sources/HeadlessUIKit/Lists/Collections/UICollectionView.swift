@@ -108,8 +108,8 @@ open class UICollectionView: UIScrollView, ListScrollView {
     /// The data source, if a section snapshot has been applied to one of its sections.
     final weak var outlineSource: (any OutlineSource)?
 
-    /// The object that is asked, on each layout, to prefetch the items that will soon be needed. Not retained. In
-    /// HeadlessUIKit, a prefetched item has no cell until it becomes visible.
+    /// The object that prefetches the items that will soon be needed. It is called after a layout that changes the
+    /// visible items. Not retained. In HeadlessUIKit, a prefetched item has no cell until it becomes visible.
     open weak var prefetchDataSource: (any UICollectionViewDataSourcePrefetching)? {
         didSet {
             guard prefetchDataSource !== oldValue else { return }
@@ -119,7 +119,7 @@ open class UICollectionView: UIScrollView, ListScrollView {
     }
 
     open var isPrefetchingEnabled = true
-    /// The views that have been dequeued but are not displayed yet.
+    /// The views that have been dequeued, but that the data source has not returned yet.
     final var dequeued: [any ReusableView] = []
     /// A unique number. Registrations use it to detect that they were created while this view's data source was
     /// providing a view.
@@ -178,7 +178,7 @@ open class UICollectionView: UIScrollView, ListScrollView {
     /// new cell.
     ///
     /// Raises an exception if the identifier is not registered. As in iOS 18 and later, the collection view also raises
-    /// an exception if a dequeued cell is not shown.
+    /// an exception if the data source does not return a dequeued cell.
     open func dequeueReusableCell(
         withReuseIdentifier identifier: String, for indexPath: IndexPath
     ) -> UICollectionViewCell {
@@ -434,7 +434,7 @@ open class UICollectionView: UIScrollView, ListScrollView {
 
     // MARK: Layout
 
-    /// The view behind the rows, which always fills the visible area.
+    /// The view behind the items. It always fills the visible area.
     open var backgroundView: UIView? {
         get { engine.backgroundView }
         set { engine.backgroundView = newValue }

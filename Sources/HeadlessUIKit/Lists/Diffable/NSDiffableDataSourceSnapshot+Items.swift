@@ -4,7 +4,7 @@ extension NSDiffableDataSourceSnapshot {
     /// An item that already exists is moved, and a warning is logged. Raises an exception if there are no sections, or
     /// if the given section does not exist.
     ///
-    /// - Complexity: O(*k* + log *n*) for *k* items.
+    /// - Complexity: O(*k* + log *n*) for *k* new items; O(*k* log *n*) if an item already exists.
     public mutating func appendItems(
         _ identifiers: [ItemIdentifierType], toSection sectionIdentifier: SectionIdentifierType? = nil
     ) {
@@ -20,17 +20,17 @@ extension NSDiffableDataSourceSnapshot {
     }
 
     /// Inserts items before another item. An item that already exists is moved, and a warning is logged. Raises an
-    /// exception if `beforeIdentifier` does not exist.
+    /// exception if `beforeIdentifier` does not exist or is one of the items.
     ///
-    /// - Complexity: O(*k* + log *n*) for *k* items.
+    /// - Complexity: O(*k* + log *n*) for *k* new items; O(*k* log *n*) if an item already exists.
     public mutating func insertItems(
         _ identifiers: [ItemIdentifierType], beforeItem beforeIdentifier: ItemIdentifierType
     ) { insert(identifiers, beside: beforeIdentifier, isBehind: false) }
 
     /// Inserts items after another item. An item that already exists is moved, and a warning is logged. Raises an
-    /// exception if `afterIdentifier` does not exist.
+    /// exception if `afterIdentifier` does not exist or is one of the items.
     ///
-    /// - Complexity: O(*k* + log *n*) for *k* items.
+    /// - Complexity: O(*k* + log *n*) for *k* new items; O(*k* log *n*) if an item already exists.
     public mutating func insertItems(
         _ identifiers: [ItemIdentifierType], afterItem afterIdentifier: ItemIdentifierType
     ) { insert(identifiers, beside: afterIdentifier, isBehind: true) }

@@ -1,7 +1,7 @@
 extension NSDiffableDataSourceSnapshot {
     /// Appends sections. Raises an exception if a section already exists.
     ///
-    /// - Complexity: O(*k* + log *n*) for *k* sections.
+    /// - Complexity: O(*k* log *n*) for *k* sections.
     public mutating func appendSections(_ identifiers: [SectionIdentifierType]) {
         guard isUnique(identifiers, "section") else { return }
         insert(identifiers, at: numberOfSections)
@@ -10,7 +10,7 @@ extension NSDiffableDataSourceSnapshot {
     /// Mirrors `NSDiffableDataSourceSnapshot.insertSections(_:beforeSection:)`. Raises an exception if a section
     /// already exists, or if `toIdentifier` does not exist.
     ///
-    /// - Complexity: O(*k* + log *n*) for *k* sections.
+    /// - Complexity: O(*k* log *n*) for *k* sections.
     public mutating func insertSections(
         _ identifiers: [SectionIdentifierType], beforeSection toIdentifier: SectionIdentifierType
     ) { insert(identifiers, beside: toIdentifier, distance: 0) }
@@ -18,7 +18,7 @@ extension NSDiffableDataSourceSnapshot {
     /// Mirrors `NSDiffableDataSourceSnapshot.insertSections(_:afterSection:)`. Raises an exception if a section already
     /// exists, or if `toIdentifier` does not exist.
     ///
-    /// - Complexity: O(*k* + log *n*) for *k* sections.
+    /// - Complexity: O(*k* log *n*) for *k* sections.
     public mutating func insertSections(
         _ identifiers: [SectionIdentifierType], afterSection toIdentifier: SectionIdentifierType
     ) { insert(identifiers, beside: toIdentifier, distance: 1) }

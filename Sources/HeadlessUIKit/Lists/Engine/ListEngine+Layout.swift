@@ -3,8 +3,8 @@ import Foundation
 // MARK: - Counting and measuring
 
 extension ListEngine {
-    /// Requests the row counts if there is no geometry yet. The height of each row is requested when the row becomes
-    /// visible.
+    /// Requests the row counts, and computes the geometry, if there is no geometry yet. The heights of full-width rows
+    /// are requested later, when the rows are shown or measured.
     func loadIfNeeded() {
         guard geometry == nil, phases.allows(.counting) else { return }
         let wasLoaded = axis.length(list.contentSize) > 0 || !shown.isEmpty

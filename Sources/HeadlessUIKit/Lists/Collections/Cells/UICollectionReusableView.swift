@@ -1,8 +1,8 @@
 import Foundation
 
-/// A view that a collection view reuses: a cell, header or footer. Mirrors `UICollectionReusableView` and its members,
-/// UIKit. If the layout requests a preferred size, the view provides it, but layout attributes are never applied to the
-/// view.
+/// A view that a collection view reuses: a cell, a supplementary view such as a header, or a decoration view. Mirrors
+/// `UICollectionReusableView` and its members, UIKit. If the layout requests a preferred size, the view provides it,
+/// but layout attributes are never applied to the view.
 open class UICollectionReusableView: UIView, ReusableView {
     public override init(frame: CGRect) { super.init(frame: frame) }
 
@@ -30,7 +30,8 @@ open class UICollectionReusableView: UIView, ReusableView {
     open func apply(_ layoutAttributes: UICollectionViewLayoutAttributes) {}
 
     /// Returns attributes with the size that the view prefers. Called if the layout requests this size: a list requests
-    /// the height, and a flow layout with an estimated size requests both dimensions. The base class calls
+    /// the height, a flow layout with an estimated size requests both dimensions, and a layout of groups requests the
+    /// estimated dimensions. The base class calls
     /// ``UIView/systemLayoutSizeFitting(_:withHorizontalFittingPriority:verticalFittingPriority:)``.
     open func preferredLayoutAttributesFitting(
         _ layoutAttributes: UICollectionViewLayoutAttributes
@@ -56,5 +57,5 @@ open class UICollectionReusableView: UIView, ReusableView {
 @available(*, unavailable)
 extension UICollectionReusableView: RegisteredView {}
 
-/// An empty view, returned in place of a header or footer that the data source does not provide.
+/// An empty view, returned in place of a supplementary view that the data source does not provide.
 final class MissingReusableView: UICollectionReusableView {}

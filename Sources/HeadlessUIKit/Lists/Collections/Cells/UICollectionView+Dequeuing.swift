@@ -22,7 +22,8 @@ extension UICollectionView {
     /// The element kind of cells in exception messages.
     private static var cellKind: String { "UICollectionElementKindCell" }
 
-    /// Dequeues a header or footer. If that is impossible, raises an exception and returns `nil`.
+    /// Dequeues a header, footer or other supplementary view. If that is impossible, raises an exception and returns
+    /// `nil`.
     final func dequeueSectionView(_ kind: String, _ identifier: String) -> (any ReusableView)? {
         let view = take(CellRegistry.Key(kind: kind, identifier: identifier), kind: kind)
         view?.reuse.kind = kind
@@ -57,8 +58,9 @@ extension UICollectionView {
         return returned(cell) ? cell : nil
     }
 
-    /// Returns the header or footer; `nil` if the list can't show it. In that case, raises an exception unless an
-    /// earlier exception has made the list unusable. The message about a view that was not dequeued is unverified.
+    /// Returns the header, footer or other supplementary view; `nil` if the list can't show it. In that case, raises an
+    /// exception unless an earlier exception has made the list unusable. The message about a view that was not dequeued
+    /// is unverified.
     final func check(
         _ view: UICollectionReusableView, _ kind: String, _ indexPath: IndexPath
     ) -> UICollectionReusableView? {

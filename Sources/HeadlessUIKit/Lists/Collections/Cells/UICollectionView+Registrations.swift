@@ -14,7 +14,7 @@ extension UICollectionView {
         public init(handler: @escaping Handler) { self.handler = handler }
     }
 
-    /// A class of headers or footers and a handler that configures them. Mirrors
+    /// A class of headers, footers or other supplementary views, and a handler that configures them. Mirrors
     /// `UICollectionView.SupplementaryRegistration`.
     public struct SupplementaryRegistration<Supplementary> where Supplementary: UICollectionReusableView {
         /// Mirrors `UICollectionView.SupplementaryRegistration.Handler`.

@@ -146,8 +146,10 @@ open class UICollectionViewCell: UICollectionReusableView, ListCell {
         setNeedsFitting()
     }
 
-    /// Returns the size that the constraints inside the cell require. If there are no constraints, returns the result
-    /// of `sizeThatFits(_:)` if the cell's class overrides that method; otherwise, returns the size of the content.
+    /// Returns the size that the constraints inside the cell require. If there are no constraints, or if they result in
+    /// a height of 0, returns the result of `sizeThatFits(_:)` if the cell's class overrides that method. Otherwise,
+    /// returns the size of the content view if a content configuration created it, and the cell's current size if none
+    /// did.
     open override func systemLayoutSizeFitting(
         _ targetSize: CGSize, withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
         verticalFittingPriority: UILayoutPriority

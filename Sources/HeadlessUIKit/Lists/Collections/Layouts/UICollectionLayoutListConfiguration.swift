@@ -3,10 +3,11 @@ import Foundation
 /// The appearance of a list, and the swipe actions of its items. Mirrors `UICollectionLayoutListConfiguration` and its
 /// members, UIKit.
 public struct UICollectionLayoutListConfiguration {
-    /// Mirrors `UICollectionLayoutListConfiguration.Appearance`. The appearances are not drawn. Headers and footers of
-    /// plain lists float (unverified). In grouped and inset grouped lists, sections have 17.5 points of space in place
-    /// of a missing header or footer, and the first section has another 17.5 points above it, as in tables
-    /// (unverified).
+    /// Mirrors `UICollectionLayoutListConfiguration.Appearance`. In pictures of a screen, the appearance determines the
+    /// background colors, where separators are drawn, and whether the corners of a section are rounded. Items of inset
+    /// grouped lists have side insets of 16 points (unverified). Headers and footers of plain lists float (unverified).
+    /// In grouped and inset grouped lists, sections have 17.5 points of space in place of a missing header or footer,
+    /// and the first section has another 17.5 points above it, as in tables (unverified).
     public enum Appearance: Hashable, Sendable {
         case plain, grouped, insetGrouped, sidebar, sidebarPlain
     }
@@ -42,7 +43,7 @@ public struct UICollectionLayoutListConfiguration {
     public let appearance: Appearance
     /// Whether separators are drawn between items in pictures of a screen.
     public var showsSeparators = true
-    /// The separators of the list. Stored, but not drawn.
+    /// The appearance of the separators. Stored, but not applied: pictures of a screen show default separators.
     public var separatorConfiguration: UIListSeparatorConfiguration
     /// Returns the separators of an item. Never called by HeadlessUIKit.
     public var itemSeparatorHandler: ItemSeparatorHandler?

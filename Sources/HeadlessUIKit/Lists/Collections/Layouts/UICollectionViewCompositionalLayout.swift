@@ -7,8 +7,8 @@ import Foundation
 /// screen. In a list, an item has the fitting height of its cell or, if the cell has none, a height of 44 points. A
 /// header or footer has the fitting height of its view or, if the view has none, a height of 28 points.
 ///
-/// - Complexity: The section provider is called for every section when positions are first needed, and after each
-///   update.
+/// - Complexity: The section provider is called for every section when positions are first needed, after each update,
+///   and after the layout is invalidated or the collection view's size or traits change.
 open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     /// The configuration of a layout whose sections are all lists; `nil` if the section provider determines the
     /// sections.

@@ -3,7 +3,8 @@ import Foundation
 /// Provides the sizes and spacing for a flow layout. Mirrors `UICollectionViewDelegateFlowLayout`, UIKit.
 ///
 /// Every method mirrors the UIKit method of the same name. Its default implementation returns the value of the
-/// corresponding property of the layout.
+/// corresponding property of the layout. For the size of an item, this is the estimated size if the layout has a
+/// specific one.
 @MainActor @preconcurrency
 public protocol UICollectionViewDelegateFlowLayout: UICollectionViewDelegate {
     func collectionView(

@@ -24,8 +24,9 @@ open class UICollectionViewLayout: NSObject {
         engine?.measureAtNextLayout(keepingHeights: !measuresItems)
     }
 
-    /// Called before the items and sections are measured: when they are first needed, after each update, and after the
-    /// layout has been invalidated. A subclass can set the layout's properties here, for example the size of the items.
+    /// Called before the items and sections are measured: when they are first needed, after each update, after the
+    /// layout has been invalidated, and after a change of the collection view's size that affects positions. A subclass
+    /// can set the layout's properties here, for example the size of the items.
     open func prepare() {}
 
     /// Whether the layout must be invalidated because the collection view's size changes. HeadlessUIKit calls this

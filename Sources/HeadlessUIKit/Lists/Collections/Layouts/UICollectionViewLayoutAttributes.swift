@@ -48,7 +48,7 @@ open class UICollectionViewLayoutAttributes: NSObject, NSCopying {
     }
 
     private final var isDecoration = false
-    /// Whether the layout determines the view's breadth.
+    /// Whether the layout, rather than the view, determines the view's width.
     final var keepsBreadth = false
     /// Whether the view has returned its fitting size.
     final var isFitted = false

@@ -1,7 +1,7 @@
 import Foundation
 
-/// The separators between the items of a list. Mirrors `UIListSeparatorConfiguration` and its members, UIKit. Stored,
-/// but not drawn.
+/// The appearance of the separators between the items of a list. Mirrors `UIListSeparatorConfiguration` and its
+/// members, UIKit. The properties are stored, but not applied: pictures of a screen show default separators.
 public struct UIListSeparatorConfiguration: Hashable {
     /// Mirrors `UIListSeparatorConfiguration.Visibility`.
     public enum Visibility: Hashable, Sendable {

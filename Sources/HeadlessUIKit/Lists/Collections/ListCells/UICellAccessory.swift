@@ -4,7 +4,7 @@ import Foundation
 ///
 /// Accessories are views in the cell while they are displayed. Delete, insert, detail and outline disclosure
 /// accessories are controls, and the reorder accessory is a handle for dragging the cell; a tap on any other standard
-/// accessory counts as a tap on the cell. Colors and widths are stored, but not drawn. Pop-up menus are not supported.
+/// accessory counts as a tap on the cell. Colors, fonts and widths have no effect. Pop-up menus are not supported.
 public struct UICellAccessory {
     /// Mirrors `UICellAccessory.ActionHandler`.
     public typealias ActionHandler = () -> Void

@@ -13,7 +13,8 @@ open class UICollectionViewListCell: UICollectionViewCell {
     open var indentationWidth: CGFloat = 10 { didSet { if indentationWidth != oldValue { indentationChanged() } } }
     /// Whether leading accessories are indented, too.
     open var indentsAccessories = true { didSet { if indentsAccessories != oldValue { setNeedsLayout() } } }
-    /// The layout guide of the separator, which is not drawn.
+    /// A layout guide for the separator. HeadlessUIKit does not position the guide, and pictures of a screen do not use
+    /// it.
     open private(set) lazy var separatorLayoutGuide: UILayoutGuide = {
         let guide = UILayoutGuide()
         addLayoutGuide(guide)

@@ -4,7 +4,8 @@
 /// A treap: a binary tree that is balanced by random priorities. Each node stores the number of items and sections in
 /// its subtree. A node is identified by a number, which it keeps until it is removed.
 ///
-/// - Complexity: O(log *n*) for every query and change, where *n* is the number of nodes.
+/// - Complexity: O(log *n*) for every query and change, where *n* is the number of nodes. Inserting *k* nodes takes
+///   O(*k* log *n*), and visiting all nodes O(*n*).
 struct BlockTree {
     private struct Node {
         var left = -1

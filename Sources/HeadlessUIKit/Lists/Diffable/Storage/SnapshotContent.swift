@@ -3,7 +3,8 @@
 /// The order and the hash index do not depend on the types of the identifiers, which are stored by number and found by
 /// hash. A copy shares the storage of the original; a later change copies only the few pages that it modifies.
 ///
-/// - Complexity: O(log *n*) for every query and change, plus the number of identifiers that it returns or removes.
+/// - Complexity: O(log *n*) for every query and change, plus the number of identifiers that it returns or inserts.
+///   Inserting *k* sections, or removing a section of *k* items, takes O(*k* log *n*).
 struct SnapshotContent<Section: Hashable & Sendable, Item: Hashable & Sendable>: Sendable {
     private var order = SnapshotOrder()
     /// The items, indexed by their numbers.

@@ -3,7 +3,8 @@
 ///
 /// Items are stored in blocks of a few dozen items, and a tree contains the sections and blocks in order.
 ///
-/// - Complexity: O(log *n*) for every query and change, plus the number of items that it returns.
+/// - Complexity: O(log *n*) for every query and change, plus the number of items that it returns or inserts. Inserting
+///   *k* sections takes O(*k* log *n*).
 struct SnapshotOrder {
     /// A position at which items can be inserted: directly after the node of a section, before an item of a block, or
     /// after the last item of a block.

@@ -79,8 +79,8 @@ struct RowHeights {
     /// Copies the known heights of a range of rows from `old`. The first of these rows is now row `start`.
     ///
     /// - Returns: The change in the section's height.
-    /// - Complexity: O(*k* + log *n*), where *k* is the number of known heights; O(1) if all rows keep their positions
-    ///   and no new height is known yet.
+    /// - Complexity: O(*n* / 64 + *k* log *n*), where *k* is the number of known heights; O(log *n*) if all rows keep
+    ///   their positions and no new height is known yet.
     mutating func keep(_ rows: Range<Int>, of old: RowHeights, from start: Int) -> Double {
         if blocks.isEmpty, start == 0, rows == 0..<count, count == old.count, estimate == old.estimate {
             let growth = old.total - total

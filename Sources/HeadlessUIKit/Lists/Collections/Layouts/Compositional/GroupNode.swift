@@ -4,7 +4,7 @@ import Foundation
 enum GroupLength: Equatable {
     case fractionOfWidth(Double), fractionOfHeight(Double), absolute(Double)
     /// An estimate. If `isUniform` is `true`, the item and all of its uniform siblings get the length of the longest of
-    /// them.
+    /// them, but only perpendicular to the line in which their group arranges them.
     case estimated(Double, isUniform: Bool)
 
     var isEstimated: Bool { if case .estimated = self { true } else { false } }
@@ -266,7 +266,7 @@ struct GroupSolver {
             position += (children.isEmpty ? 0 : spacing) + Child(node: node, solved: counted).extent(isWidth)
             if most == .max {
                 if !children.isEmpty, position > end { break }
-                // Ends the line if one round of subitems takes no space. Otherwise, the line would contain all
+                // Ends the line if one round of subitems takes no space. Without this check, the line would contain all
                 // remaining items.
                 if children.count % nodes.count == nodes.count - 1 {
                     if position <= roundStart { most = children.count }

@@ -6,8 +6,8 @@ import Foundation
 /// out individually, on demand.
 ///
 /// - Complexity: O(*k* + log *g*) to determine a position, where *k* is the number of items in a group, and *g* the
-///   number of groups. If the number of items in a group depends on their sizes, groups are rebuilt from the first
-///   group that changed to the first group that begins with the same item as before.
+///   number of groups. If the number of items in a group depends on their sizes, groups are rebuilt from the group
+///   before the first group that changed to the first group after the changes that begins with the same item as before.
 final class GroupedItems: ItemPlaces {
     private let node: GroupNode
     private let container: CGSize
@@ -42,8 +42,8 @@ final class GroupedItems: ItemPlaces {
     private var lined = 0
     /// The length of each group, including the space between it and the next group.
     private var lengths: RowHeights
-    /// The breadths of groups with measured items, keyed by each group's first item, and the largest of these breadths,
-    /// which is `nil` if it is not known.
+    /// In a section that scrolls orthogonally: the breadths of groups with measured items, keyed by each group's first
+    /// item, and the largest of these breadths, which is `nil` if it is not known.
     private var breadths: [Int: Double] = [:]
     private var breadth: Double?
     /// The number of the last group, if the group has fewer items than a full group and its actual length is stored in

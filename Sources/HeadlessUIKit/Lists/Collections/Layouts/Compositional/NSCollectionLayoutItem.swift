@@ -23,7 +23,7 @@ open class NSCollectionLayoutItem: NSObject, NSCopying {
         attachedItems = supplementaryItems
     }
 
-    /// Returns a new item that has the same immutable properties.
+    /// Returns a new item with the same properties, except for the properties that `copied()` copies.
     func remade() -> NSCollectionLayoutItem {
         NSCollectionLayoutItem(layoutSize: layoutSize, supplementaryItems: supplementaryItems)
     }

@@ -29,7 +29,7 @@ extension UICollectionViewCompositionalLayout {
     /// Calls the `visibleItemsInvalidationHandler` of each visible section, and applies the handler's changes to the
     /// views.
     ///
-    /// - Complexity: O(*n*), where *n* is the number of visible views.
+    /// - Complexity: O(*s* × *n*), where *s* is the number of visible sections and *n* is the number of visible views.
     final func adjustVisibleItems(_ list: UICollectionView) {
         let engine = list.engine
         let sections = Set(engine.shown.map(\.path.section) + engine.sectionViews.map(\.key.section))
