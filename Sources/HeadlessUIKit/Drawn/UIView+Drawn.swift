@@ -78,7 +78,7 @@ extension ListScrollView {
         return back + front
     }
 
-    /// Returns the number of rows that a section currently shows.
+    /// Returns the number of rows in a section, including rows that are off screen; 0 if the section does not exist.
     package func shownRowCount(inSection section: Int) -> Int { engine.rowCount(section) ?? 0 }
 
     /// Whether a view is the header or footer of a section.

@@ -45,11 +45,12 @@ open class UICollectionReusableView: UIView, ReusableView {
         return layoutAttributes
     }
 
-    /// Called on visible views before the layout changes. Unverified: it is also called for changes without animation.
+    /// Called on visible views before ``UICollectionView/setCollectionViewLayout(_:animated:)`` changes the layout.
+    /// Unverified: it is also called for changes without animation.
     open func willTransition(from oldLayout: UICollectionViewLayout, to newLayout: UICollectionViewLayout) {}
 
-    /// Called on visible views after the layout has changed. Unverified: it is also called for changes without
-    /// animation.
+    /// Called on visible views after ``UICollectionView/setCollectionViewLayout(_:animated:)`` has changed the layout.
+    /// Unverified: it is also called for changes without animation.
     open func didTransition(from oldLayout: UICollectionViewLayout, to newLayout: UICollectionViewLayout) {}
 }
 

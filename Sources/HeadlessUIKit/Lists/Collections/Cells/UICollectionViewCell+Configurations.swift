@@ -11,7 +11,8 @@ extension UICollectionViewCell: ConfigurationHost {
     /// configuration creates, unless the current content view supports the configuration. Setting it to `nil` installs
     /// a new, empty content view.
     ///
-    /// Unverified: the setter immediately updates the configuration for the current state, before it creates the view.
+    /// Unverified: if automatic updates are enabled, the setter immediately updates the configuration for the current
+    /// state, before it creates the view.
     public final var contentConfiguration: (any UIContentConfiguration)? {
         get { hostedContent }
         set { hostedContent = newValue }

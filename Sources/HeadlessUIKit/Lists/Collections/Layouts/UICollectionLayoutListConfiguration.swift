@@ -4,10 +4,10 @@ import Foundation
 /// members, UIKit.
 public struct UICollectionLayoutListConfiguration {
     /// Mirrors `UICollectionLayoutListConfiguration.Appearance`. In pictures of a screen, the appearance determines the
-    /// background colors, where separators are drawn, and whether the corners of a section are rounded. Items of inset
-    /// grouped lists have side insets of 16 points (unverified). Headers and footers of plain lists float (unverified).
-    /// In grouped and inset grouped lists, sections have 17.5 points of space in place of a missing header or footer,
-    /// and the first section has another 17.5 points above it, as in tables (unverified).
+    /// background colors, where separators are drawn, and whether the corners of a section are rounded. Inset grouped
+    /// lists have side insets of 16 points (unverified). Headers and footers of plain lists float (unverified). In
+    /// grouped and inset grouped lists, sections have 17.5 points of space in place of a missing header or footer, and
+    /// the first section has another 17.5 points above it, as in tables (unverified).
     public enum Appearance: Hashable, Sendable {
         case plain, grouped, insetGrouped, sidebar, sidebarPlain
     }

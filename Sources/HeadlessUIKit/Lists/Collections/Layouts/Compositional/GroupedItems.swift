@@ -380,8 +380,9 @@ final class GroupedItems: ItemPlaces {
         scroll.offset = scroll.clamped(scroll.offset)
     }
 
-    /// Returns the offset at which an orthogonal scroll ends. Unverified: if the finger is lifted without a flick, the
-    /// scroll ends at the nearest page or group. With a paging behavior, a scroll covers at most one page or group.
+    /// Returns the offset at which an orthogonal scroll ends. Unverified: if the finger is lifted without a flick, a
+    /// behavior that stops at pages or groups ends the scroll at the nearest one. With a paging behavior, a scroll
+    /// covers at most one page or group.
     private func rest(
         _ start: Double, _ lifted: Double, _ behavior: UICollectionLayoutSectionOrthogonalScrollingBehavior
     ) -> Double {
