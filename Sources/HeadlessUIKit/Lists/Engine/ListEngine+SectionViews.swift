@@ -137,7 +137,7 @@ extension ListEngine {
         return sides == nil ? rect : directed(rect)
     }
 
-    /// Returns a rectangle in the list, mirrored if the items are laid out from right to left.
+    /// Returns a rectangle in the list, mirrored if ``ListMeasuring/flipsItems`` is `true`.
     func directed(_ rect: CGRect) -> CGRect {
         guard list.flipsItems else { return rect }
         let inset = list.adjustedContentInset

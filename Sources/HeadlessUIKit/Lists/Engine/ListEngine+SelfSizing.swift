@@ -25,8 +25,8 @@ extension ListEngine {
     /// Determines the heights of all rows, headers and footers that have no estimate. Measures those that are
     /// self-sizing.
     ///
-    /// - Complexity: O(*n*) for *n* rows, and one cell is requested for each self-sizing row without an estimate. The
-    ///   rows are skipped if all of them have the same height, or if all of them have an estimate.
+    /// - Complexity: O(*n* log *n*) for *n* rows, and one cell is requested for each self-sizing row without an
+    ///   estimate. The rows are skipped if all of them have the same height, or if all of them have an estimate.
     func measureWithoutEstimates() throws(RowsChanged) {
         guard lacksHeights, windowLength > 0, let counts = geometry?.counts else { return }
         let anchor = pendingAnchor?.row == nil ? anchorInSight() : pendingAnchor
@@ -119,7 +119,7 @@ extension ListEngine {
 
     // MARK: Cells that are measured before they are shown
 
-    /// Returns the cell of a row that is about to be shown.
+    /// Returns a cell with which a row that is not on screen can be measured.
     private func preparedCell(_ path: RowPath) throws(RowsChanged) -> (any ListCell)? {
         if let known = editedCell(path) ?? prepared.first(where: { $0.path == path })?.cell { return known }
         try takeFarRowsOffScreen()

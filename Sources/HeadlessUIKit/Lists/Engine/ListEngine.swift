@@ -54,7 +54,8 @@ package final class ListEngine {
     @exclusivity(unchecked) var isEditing = false
     /// The optional methods that the delegate and the data source are known not to implement.
     @exclusivity(unchecked) var unimplemented: UnimplementedMethods = []
-    /// State that is passed on from one of the list's directors to the next.
+    /// Stored for the CellDirector library: state that a list keeps when its `TableDirector` or `CollectionDirector` is
+    /// replaced.
     var keptByDirectors: AnyObject?
 
     init(_ list: any ListEngineDelegate) { self.list = list }
@@ -172,6 +173,6 @@ extension ListEngine {
 
     var windowEnd: Double { windowStart + windowLength }
 
-    /// Whether the list is scrolled away from the top of its content.
+    /// Whether the list is scrolled away from the start of its content.
     var isScrolled: Bool { windowStart > -axis.leading(list.adjustedContentInset) }
 }

@@ -37,7 +37,8 @@ protocol ListMeasuring: AnyObject {
     /// Asks the delegate for a row's height, in points.
     func askForHeight(_ path: RowPath) -> RowHeight
 
-    /// Returns a self-sizing row's estimated height, in points, which is used if the row's cell has no fitting size.
+    /// Returns a self-sizing row's estimated height, in points, which is also used if the row's cell has no fitting
+    /// size.
     func askForEstimate(_ path: RowPath) -> Double
 
     /// Whether some heights have no estimate and must therefore be determined before the rows become visible.

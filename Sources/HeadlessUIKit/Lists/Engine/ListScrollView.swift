@@ -63,11 +63,11 @@ extension ListScrollView {
         return "the \(engine.list.terms.short) is \(size); it has \(sourcesOfSize) that give it a size"
     }
 
-    // MARK: For directors
+    // MARK: For the CellDirector library
 
     /// Whether rows have been loaded and no reload is pending. If not, there are no rows to update.
     package var isShowingRows: Bool { engine.geometry != nil }
-    /// State that is passed on from one of the list's directors to the next.
+    /// State that a list keeps when its `TableDirector` or `CollectionDirector` is replaced.
     package var keptByDirectors: AnyObject? {
         get { engine.keptByDirectors }
         set { engine.keptByDirectors = newValue }

@@ -7,8 +7,8 @@ extension UITableView {
         dataSource?.tableView(self, cellForRowAt: path.indexPath)
     }
 
-    /// Whether a row's cell is in editing mode. Asks the data source about every row even if the table is not in
-    /// editing mode, as UIKit does.
+    /// Whether a row's cell is in editing mode. Asks the data source even if the table is not in editing mode, as UIKit
+    /// does.
     final func showsEditing(_ path: RowPath) -> Bool { canEdit(path) && engine.isEditing }
 
     final func willDisplay(_ cell: any ListCell, _ path: RowPath) {

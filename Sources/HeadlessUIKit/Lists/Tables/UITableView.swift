@@ -2,9 +2,10 @@ import Foundation
 
 /// A list of rows in sections. Mirrors `UITableView` and its members, UIKit, without drawing.
 ///
-/// Cells are created only for visible rows and reused for rows that scroll into view; a row outside the bounds has no
-/// cell, and showing a million rows costs no more than showing ten. There is no run loop: a pending reload or layout is
-/// performed before each touch, in `layoutIfNeeded()`, and when visible cells or views are requested.
+/// Cells are created only for visible rows and reused for rows that scroll into view. A row outside the bounds has no
+/// cell, unless its cell contains the first responder. As long as row heights are estimated, a million rows cost hardly
+/// more than ten. There is no run loop: a pending reload or layout is performed before each touch, in
+/// `layoutIfNeeded()`, and when visible cells or views are requested.
 open class UITableView: UIScrollView, ListScrollView {
     override class var appearanceProperties: [AppearanceProperty] {
         super.appearanceProperties + [
@@ -101,9 +102,9 @@ open class UITableView: UIScrollView, ListScrollView {
     @exclusivity(unchecked) open var rowHeight = UITableView.automaticDimension {
         didSet { if rowHeight != oldValue { engine.measureAtNextLayout(keepingHeights: false) } }
     }
-    /// The estimated height of the rows, in points. ``automaticDimension`` means 44. 0 turns estimates off: the height
-    /// of each row is requested before the first layout, which takes O(*n*) for *n* rows. Self-sizing rows, which UIKit
-    /// does not support without estimates, are then all measured (unverified).
+    /// The estimated height of the rows, in points. ``automaticDimension`` means 44. 0 turns estimates off: the first
+    /// layout requests the height of each row before it shows any row, which takes O(*n* log *n*) for *n* rows.
+    /// Self-sizing rows, which UIKit does not support without estimates, are then all measured (unverified).
     @exclusivity(unchecked) open var estimatedRowHeight = UITableView.automaticDimension {
         didSet { if estimatedRowHeight != oldValue { engine.measureAtNextLayout(keepingHeights: false) } }
     }
@@ -353,7 +354,7 @@ open class UITableView: UIScrollView, ListScrollView {
     /// returns, performs them as one batch.
     ///
     /// Blocks can be nested: the updates of all blocks are performed when the outermost one ends. Animations take no
-    /// time: the completion handler is called before this method returns.
+    /// time: the completion handlers are called as soon as the updates have been performed.
     open func performBatchUpdates(_ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil) {
         engine.performBatchUpdates(updates, completion)
     }

@@ -74,7 +74,7 @@ extension UITableViewCell {
     }
 
     /// Lays out the standard labels and the image view for the cell's style. If there is no detail label, the main
-    /// label is as tall as the cell.
+    /// label is as tall as the cell, except in the style `value2`.
     private func layOutContent() {
         guard let content = standardContent else { return }
         let size = contentView.frame.size

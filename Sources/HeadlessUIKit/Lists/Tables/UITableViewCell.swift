@@ -41,7 +41,7 @@ open class UITableViewCell: UIView, ListCell {
         addSubview(contentView)
     }
 
-    /// Creates a cell of the default style without a reuse identifier. If the frame is empty, as in
+    /// Creates a cell of the default style without a reuse identifier. If the frame is zero, as in
     /// `UITableViewCell()`, its size is 320 × 44 points until the table sets its frame (unverified).
     public convenience override init(frame: CGRect) {
         self.init(style: .default, reuseIdentifier: nil)

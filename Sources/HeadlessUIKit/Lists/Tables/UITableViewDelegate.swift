@@ -21,9 +21,10 @@ public protocol UITableViewDelegate: UIScrollViewDelegate {
     func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat
     func tableView(_ tableView: UITableView, heightForHeaderInSection section: Int) -> CGFloat
     func tableView(_ tableView: UITableView, heightForFooterInSection section: Int) -> CGFloat
-    /// Mirrors `tableView(_:estimatedHeightForRowAt:)`. HeadlessUIKit does not call it in advance, but only when a row
-    /// with an automatic height becomes visible. Until then, ``UITableView/estimatedRowHeight`` is used as the row's
-    /// height.
+    /// Mirrors `tableView(_:estimatedHeightForRowAt:)`. HeadlessUIKit normally calls it only if a row with an automatic
+    /// height becomes visible and its cell has no fitting size. Until a row becomes visible,
+    /// ``UITableView/estimatedRowHeight`` is used as its height. If that property is 0, the method is called for every
+    /// row with an automatic height before any row is shown.
     func tableView(_ tableView: UITableView, estimatedHeightForRowAt indexPath: IndexPath) -> CGFloat
     /// Mirrors `tableView(_:estimatedHeightForHeaderInSection:)`: the estimated height of a header with an automatic
     /// height.
@@ -72,7 +73,8 @@ public protocol UITableViewDelegate: UIScrollViewDelegate {
     func tableView(
         _ tableView: UITableView, titleForDeleteConfirmationButtonForRowAt indexPath: IndexPath
     ) -> String?
-    /// Whether the row's content is indented in editing mode. Default: the cell's `shouldIndentWhileEditing`.
+    /// Whether the row's background is indented in editing mode. Stored in the cell's `shouldIndentWhileEditing`, which
+    /// is also the default, but not applied.
     func tableView(_ tableView: UITableView, shouldIndentWhileEditingRowAt indexPath: IndexPath) -> Bool
 
     // MARK: Swiping

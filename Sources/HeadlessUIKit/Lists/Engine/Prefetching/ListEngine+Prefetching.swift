@@ -1,5 +1,5 @@
-/// The state of prefetching: the one or two screenfuls of rows that were announced to the prefetching data source but
-/// have not been shown yet, and the scroll direction.
+/// The state of prefetching: the rows that were announced to the prefetching data source but have not been shown yet, and
+/// the scroll direction.
 struct Prefetching {
     var announced: [FollowedRow] = []
     /// The visible rows when prefetching was last updated.
@@ -17,7 +17,8 @@ extension ListEngine {
     /// the row itself or its section does not cause another announcement; if it did, a data source that reloads the
     /// rows it has fetched would fetch forever. Unverified: UIKit does the same.
     ///
-    /// - Complexity: O(*n*), where *n* is the number of visible rows.
+    /// - Complexity: O(*n* + *s*), where *n* is the number of visible rows, and *s* is the number of sections that are
+    ///   searched for rows to announce.
     func updatePrefetching() {
         guard list.prefetches, phases.allows(.announcing), let geometry, let first = shown.first?.path,
             let last = shown.last?.path, prefetching.seen != first...last

@@ -92,7 +92,7 @@ struct BatchMapping {
     ///   - counts: The number of rows in each section before the updates.
     ///   - body: Receives the rows of a run and their section before the updates, and the position of the run's first
     ///     row after the updates.
-    /// - Complexity: O(*s* + *u* log *u*) for *s* sections and *u* updates.
+    /// - Complexity: O((*s* + *u*) log *u*) for *s* sections and *u* updates.
     func forEachKeptRun(_ counts: [Int], _ body: (_ rows: Range<Int>, _ section: Int, _ start: RowPath) -> Void) {
         for departure in departures {
             guard let destination = departure.destination, !isReloaded(departure.path) else { continue }

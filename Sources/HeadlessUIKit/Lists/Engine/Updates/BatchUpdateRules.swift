@@ -1,8 +1,8 @@
 import Foundation
 
 /// Checks a batch of updates for the errors that make UIKit raise an exception: positions that do not exist,
-/// conflicting updates, and inconsistent counts. The exceptions have UIKit's messages. Existence and conflicts are
-/// checked before the counts (unverified).
+/// conflicting updates, and inconsistent counts. The exceptions have UIKit's messages, as far as these are known.
+/// Existence and conflicts are checked before the counts (unverified).
 struct BatchUpdateRules {
     private let updates: [BatchUpdate]
     private let sections: ChangedSections

@@ -3,8 +3,8 @@ import Foundation
 // MARK: - Collecting updates
 
 extension ListEngine {
-    /// Calls a closure, and collects the insertions, deletions, reloads and moves that it requests. When the closure
-    /// returns, performs them as one batch.
+    /// Calls a closure, and collects the insertions, deletions, reloads and moves that it requests. When the outermost
+    /// block of updates ends, performs them as one batch.
     func performBatchUpdates(_ updates: (() -> Void)?, _ completion: ((Bool) -> Void)?) {
         openBlock()
         if let completion { phases.block?.completions.append(completion) }

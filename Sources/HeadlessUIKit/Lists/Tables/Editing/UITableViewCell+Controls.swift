@@ -24,7 +24,8 @@ extension UITableViewCell {
 
     // MARK: Editing
 
-    /// Shows the edit and reorder controls, and the selection mark.
+    /// Shows those of the edit control, the selection mark and the reorder control that the parameters specify, and
+    /// hides the others.
     final func showControls(_ style: EditingStyle, selects: Bool, canMove: Bool) {
         editingStyle = style
         showsReorderControl = canMove
