@@ -10,7 +10,7 @@ extension Finger {
     ///
     /// - Returns: The view that receives the touch, which is usually the view that the touch hits. For a row, it is the
     ///   row's content view. For a scroll view, it is the scroll view itself if the touch hits a control in it. If the
-    ///   touch only closes a row that has been swiped open, it is `view`.
+    ///   touch only closes an open row, it is `view`.
     /// - Complexity: If the view's center is not covered, O(*n*), where *n* is the number of superviews and their
     ///   siblings.
     func aim(at view: UIView) throws(TouchRefusal) -> UIView {
@@ -25,7 +25,7 @@ extension Finger {
         if Self.marksTouches { Self.mark(area.rect.middle, in: root) }
         let first = root.hitTest(area.rect.middle, with: Self.event)
         if let first, Self.isTouch(of: first, meantFor: view) { return Self.receiver(first, view) }
-        // A touch outside an open row closes the row, regardless of which view the touch hits.
+        // A touch outside the actions of an open row closes the row, regardless of which view the touch hits.
         if listWithRowClosed(byTouchOf: view) != nil { return view }
         if let hit = Self.hit(view, area.rect, first, root) { return Self.receiver(hit, view) }
         throw refusal(view, area, first)

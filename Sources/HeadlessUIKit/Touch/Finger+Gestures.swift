@@ -1,6 +1,6 @@
 import Foundation
 
-/// Swipes, drags and multiple taps, which are handled by gesture recognizers.
+/// Swipes, drags and multiple taps, and the delivery of touches to gesture recognizers.
 extension Finger {
     /// Taps a view the given number of times. Use this method for a gesture recognizer that requires that many taps
     /// (``UITapGestureRecognizer/numberOfTapsRequired``), for responders that override the touch methods, or to press a
@@ -200,7 +200,7 @@ extension UIControl {
         }
     }
 
-    /// Whether the control handles a tap before the gesture recognizers of its superviews do.
+    /// Whether the tap and long-press recognizers of superviews ignore a single tap or a long press on the control.
     fileprivate var precedesSuperviews: Bool {
         switch self {
         case is UIButton, is UISwitch, is UIStepper, is UISegmentedControl, is UIPageControl: true

@@ -26,8 +26,9 @@ extension Finger {
 
     /// Long-presses a row or item.
     ///
-    /// If a gesture recognizer cancels the touch, no menu opens and the row is not selected. If the delegate returns a
-    /// context menu, the menu opens and the row is not selected. In all other cases, the press works like a tap.
+    /// If a gesture recognizer cancels the touch, no menu opens and the row is not selected. If the list's delegate, or a
+    /// ``UIContextMenuInteraction`` of the row or of a view that contains the list, provides a menu, the menu opens and
+    /// the row is not selected. In all other cases, the press works like a tap.
     public func longPress(rowAt indexPath: IndexPath, in list: UIScrollView) throws(TouchRefusal) {
         let (row, cell, engine) = try find(indexPath, list)
         try tap(row, cell, engine, isLong: true)

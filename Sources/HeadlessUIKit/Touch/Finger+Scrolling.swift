@@ -76,8 +76,8 @@ extension Finger {
     }
 
     /// Touches a scroll view, moves its content and lifts the finger, calling the delegate's methods in the same order
-    /// as UIKit. The scroll view decelerates only if the delegate or a carousel chooses a target other than the offset
-    /// at which the finger lifts.
+    /// as UIKit. The scroll view decelerates only if the delegate, or a section that scrolls orthogonally, chooses a
+    /// target other than the offset at which the finger lifts.
     func drag(_ scrollView: UIScrollView, _ move: () -> Void) {
         let delegate = scrollView.scrollDelegate
         scrollView.listEngine?.closeOpenRow()

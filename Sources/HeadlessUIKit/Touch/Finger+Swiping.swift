@@ -93,8 +93,10 @@ extension Finger {
         if !wasUnimplemented { try checkCommit(engine) }
     }
 
-    /// Closes the open row if a touch hits a view outside of it, and returns whether it did. Unverified: such a touch
-    /// has no other effect.
+    /// Closes the open row if a touch hits a view outside of the row's actions. Unverified: such a touch has no other
+    /// effect.
+    ///
+    /// - Returns: Whether the touch has closed a row.
     func closesOpenRow(_ view: UIView) -> Bool {
         guard let engine = listWithRowClosed(byTouchOf: view) else { return false }
         engine.closeOpenRow()

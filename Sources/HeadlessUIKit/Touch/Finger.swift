@@ -14,7 +14,8 @@ public struct Finger {
 
     // MARK: Controls and views
 
-    /// Taps a view. A control performs its action; any other view in a row selects the row.
+    /// Taps a view. A control performs its action, a text view that can be edited or selected becomes the first
+    /// responder, and any other view in a row selects the row.
     ///
     /// A gesture recognizer that is attached to a control or to a view in it recognizes the tap before the control
     /// performs its action. Unless the recognizer's `cancelsTouchesInView` is `false`, the control then sends
@@ -232,8 +233,9 @@ public struct Finger {
         return target
     }
 
-    /// Checks that a touch can reach a view: neither the view nor any of its superviews is hidden or refuses touches,
-    /// no menu is open, and no other view or page covers it.
+    /// Checks that a touch can reach a view: neither the view nor any of its superviews is hidden, no superview refuses
+    /// touches, no menu is open, and no other view or page covers the view. A control or a row must itself accept
+    /// touches.
     ///
     /// - Returns: The view, without the engine of its list.
     @discardableResult
@@ -251,8 +253,8 @@ public struct Finger {
         return ReachableView(view: view, hit: try aim(at: view))
     }
 
-    /// Returns whether `ancestor`, which does not accept touches, lets a touch on `view` pass through to the views
-    /// behind it. This is the case only if `ancestor` is `view` itself, and is neither a control nor a row: a label or
+    /// Returns whether `ancestor`, which does not accept touches, lets a touch on `view` pass through to its
+    /// superview. This is the case only if `ancestor` is `view` itself, and is neither a control nor a row: a label or
     /// an image view, for example.
     private static func passesTouches(_ ancestor: UIView, of view: UIView) -> Bool {
         ancestor === view && !(view is UIControl) && !view.isRow

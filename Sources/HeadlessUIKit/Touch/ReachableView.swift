@@ -6,7 +6,7 @@ struct ReachableView {
     /// The view that the finger aims at.
     let view: UIView
     /// The view that the touch hits, according to `hitTest(_:with:)`: the view itself, a view in it or, if the view
-    /// does not accept touches, a view behind it. For a row, it is the content view.
+    /// does not accept touches, its superview or a view in the superview. For a row, it is the content view.
     let hit: UIView
     /// The engine of the list that contains the view.
     var engine: ListEngine?

@@ -9,7 +9,8 @@ struct TouchDelivery {
     private let hit: UIView?
     private let control: UIControl?
     private let touch: UITouch?
-    /// The touch's event; `nil` if neither responders nor the control's targets receive it.
+    /// The touch's event. It is `nil` if neither responders nor the control's targets receive the touch, unless the
+    /// touch is the second or a later one of several taps.
     let event: UIEvent?
     /// Whether responders receive the touch.
     let isReceived: Bool

@@ -6,7 +6,7 @@ extension Bundle {
     ///
     /// The plugin substitutes this bundle for `Bundle.main` in a target with an app's own sources, so that the app
     /// finds its JSON files, its `Info.plist` and its `Localizable.strings`. The bundle is created once, from the
-    /// folders that ``AssetFolders`` lists; if there are no such folders, it is Foundation's `Bundle.main`. String
+    /// folders that ``AssetFolders`` lists; if these contain no resource files, it is Foundation's `Bundle.main`. String
     /// catalogs and other files that Xcode compiles are not included.
     public static let headlessApp: Bundle = AppFiles(in: AssetFolders.known).bundle ?? .main
 }
@@ -18,7 +18,7 @@ struct AppFiles {
 
     /// Searches the folders for files.
     ///
-    /// - Complexity: O(*n*), where *n* is the number of files in the folders.
+    /// - Complexity: O(*n* log *n*), where *n* is the number of files in the folders.
     init(in folders: [URL]) {
         for folder in folders where folder.pathExtension != "xcassets" { look(in: folder.resolvingSymlinksInPath()) }
     }

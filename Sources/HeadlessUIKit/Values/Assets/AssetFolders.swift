@@ -28,7 +28,7 @@ struct AssetFolders: Sendable {
 
     /// Searches the folders for images and colors.
     ///
-    /// - Complexity: O(*n*), where *n* is the number of files in the folders.
+    /// - Complexity: O(*n* log *n*), where *n* is the number of files in the folders.
     init(_ folders: [URL]) {
         for folder in folders { look(in: folder, namespace: "", isCatalogue: folder.pathExtension == "xcassets") }
     }

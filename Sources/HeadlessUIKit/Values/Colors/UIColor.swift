@@ -6,7 +6,7 @@ import CoreGraphics
 
 /// A color as a value. Mirrors `UIColor` and its members, UIKit.
 ///
-/// The system colors have the same values as in iOS 18, in light and dark mode.
+/// The system colors have the same values as in iOS 18, in light and dark mode (partly unverified).
 ///
 /// Colors, including instances of subclasses, are equal if they have the same value. A color is immutable and can be
 /// sent between threads.
@@ -203,7 +203,7 @@ open class UIColor: NSObject, @unchecked Sendable {
     open override func isEqual(_ object: Any?) -> Bool { (object as? UIColor)?.value == value }
     open override var hash: Int { value.hashValue }
 
-    /// The color's name or its components.
+    /// The color's name, its components or, for a dynamic color, "dynamic".
     open override var description: String {
         switch value {
         case .components(let red, let green, let blue, let alpha): "rgba(\(red), \(green), \(blue), \(alpha))"

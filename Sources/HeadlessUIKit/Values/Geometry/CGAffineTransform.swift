@@ -1,8 +1,8 @@
 import Foundation
 
 #if !canImport(CoreGraphics)
-/// An affine transformation of points: a translation, scaling or rotation. Mirrors `CGAffineTransform` and its members,
-/// Core Graphics, which Linux does not have.
+/// An affine transformation of points, such as a translation, scaling or rotation. Mirrors `CGAffineTransform` and its
+/// members, Core Graphics, which Linux does not have.
 public struct CGAffineTransform: Equatable, Sendable {
     public var a: CGFloat
     public var b: CGFloat

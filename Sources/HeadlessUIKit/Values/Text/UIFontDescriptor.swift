@@ -109,7 +109,8 @@ open class UIFontDescriptor: NSObject, @unchecked Sendable {
     open var pointSize: CGFloat { size }
     open var postscriptName: String { name }
 
-    /// The slant and the weight. A font counts as bold if its weight is semibold or heavier.
+    /// The slant, the weight, and whether the font is monospaced. A font counts as bold if its weight is semibold or
+    /// heavier.
     open var symbolicTraits: SymbolicTraits {
         var traits: SymbolicTraits = []
         if name.lowercased().contains("italic") { traits.insert(.traitItalic) }
@@ -119,8 +120,9 @@ open class UIFontDescriptor: NSObject, @unchecked Sendable {
     }
 
     /// Returns a descriptor with the given traits. Mirrors `UIFontDescriptor.withSymbolicTraits(_:)`, which returns
-    /// `nil` if there is no such font. In HeadlessUIKit, such a font always exists. Its name consists of the family and
-    /// "Bold", "Italic" or "BoldItalic", although not every family names its fonts in this way.
+    /// `nil` if there is no such font. In HeadlessUIKit, such a font always exists. If it becomes or stops being
+    /// bold or italic, and is not a system font, its name consists of the family and "Bold", "Italic" or "BoldItalic",
+    /// although not every family names its fonts in this way.
     open func withSymbolicTraits(_ symbolicTraits: SymbolicTraits) -> UIFontDescriptor? {
         let (isBold, becomesBold) = (self.symbolicTraits.contains(.traitBold), symbolicTraits.contains(.traitBold))
         let weight = isBold == becomesBold ? weight : becomesBold ? .bold : .regular
