@@ -6,7 +6,8 @@ extension Finger {
     /// A button opens its menu, a row opens the context menu that the list's delegate returns, and any other view opens
     /// the menu of its ``UIContextMenuInteraction``. If there is no menu, the press works like a tap, unless a gesture
     /// recognizer recognizes it. Gesture recognizers and controls are tried in the same order as in `tap(_:)`. This
-    /// order is unverified for recognizers of superviews. A text view does not open the menu of its own interaction.
+    /// order is unverified for recognizers of superviews. An editable or selectable text view outside of rows does not
+    /// open the menu of its own interaction.
     public func longPress(_ view: UIView) throws(TouchRefusal) {
         let target = try reach(view)
         Self.mark?.isLong = true
@@ -26,9 +27,9 @@ extension Finger {
 
     /// Long-presses a row or item.
     ///
-    /// If a gesture recognizer cancels the touch, no menu opens and the row is not selected. If the list's delegate, or a
-    /// ``UIContextMenuInteraction`` of the row or of a view that contains the list, provides a menu, the menu opens and
-    /// the row is not selected. In all other cases, the press works like a tap.
+    /// If a gesture recognizer cancels the touch, no menu opens and the row is not selected. If the list's delegate, or
+    /// a ``UIContextMenuInteraction`` of the row or of a view that contains the list, provides a menu, the menu opens
+    /// and the row is not selected. In all other cases, the press works like a tap.
     public func longPress(rowAt indexPath: IndexPath, in list: UIScrollView) throws(TouchRefusal) {
         let (row, cell, engine) = try find(indexPath, list)
         try tap(row, cell, engine, isLong: true)

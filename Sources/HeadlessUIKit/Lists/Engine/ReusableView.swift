@@ -25,8 +25,8 @@ package struct ReuseState {
     /// The z-order level; views with higher levels are in front. There are four levels for each z-index: 0 for
     /// decorations, 1 for cells and badges, 2 for headers and footers; level 3 is unused.
     var level = 1
-    /// The number of levels by which a `visibleItemsInvalidationHandler` has raised the view; negative if it has lowered
-    /// the view.
+    /// The number of levels by which a `visibleItemsInvalidationHandler` has raised the view; negative if it has
+    /// lowered the view.
     var lift = 0
     /// Whether the view's configurations must be updated before the view is shown or laid out again.
     var needsConfigurationUpdate = true

@@ -6,8 +6,8 @@ extension Bundle {
     ///
     /// The plugin substitutes this bundle for `Bundle.main` in a target with an app's own sources, so that the app
     /// finds its JSON files, its `Info.plist` and its `Localizable.strings`. The bundle is created once, from the
-    /// folders that ``AssetFolders`` lists; if these contain no resource files, it is Foundation's `Bundle.main`. String
-    /// catalogs and other files that Xcode compiles are not included.
+    /// folders that ``AssetFolders`` lists; if these contain no resource files, it is Foundation's `Bundle.main`.
+    /// String catalogs, storyboards, data models and source files are not included.
     public static let headlessApp: Bundle = AppFiles(in: AssetFolders.known).bundle ?? .main
 }
 

@@ -4,8 +4,8 @@
 /// portrait orientation.
 ///
 /// A test that needs a different device creates an instance of its own subclass. The most recently created instance is
-/// the current device for as long as it is retained. Create the instance before any screens, because existing screens
-/// are not notified.
+/// the current device for as long as it is retained. Create the instance before any views or controllers, because
+/// existing views and controllers are not notified of the change.
 ///
 ///     final class Pad: UIDevice {
 ///         override var userInterfaceIdiom: UIUserInterfaceIdiom { .pad }

@@ -24,8 +24,8 @@ open class UIScreen: NSObject {
 
     /// The size of the screen, in points, which is also the initial size of a controller's view.
     ///
-    /// In portrait orientation, it is 390 × 844 points for a phone and 820 × 1180 points for an iPad, unless a script has
-    /// chosen a named device.
+    /// In portrait orientation, it is 390 × 844 points for a phone and 820 × 1180 points for an iPad, unless a script
+    /// has chosen a named device.
     open var bounds: CGRect {
         let held = HeldDevice.current
         let size =

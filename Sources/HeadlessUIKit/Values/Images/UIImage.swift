@@ -139,10 +139,10 @@ open class UIImage: NSObject, @unchecked Sendable {
 
     /// The size in points.
     ///
-    /// For data in PNG, JPEG or GIF format, it is the size specified in the data, at one pixel per point. For a recorded
-    /// drawing, it is the size of the drawing. For a named image, it is the size of the file in the app's folders or
-    /// catalogs, if known. A symbol is a square that is 20% larger than its font (unverified). If the size is unknown, it
-    /// is 24 × 24 points. An empty image has a size of zero.
+    /// For data in PNG, JPEG or GIF format, it is the size specified in the data, at one pixel per point. For a
+    /// recorded drawing, it is the size of the drawing. For a named image, it is the size of the file in the app's
+    /// folders or catalogs, if known. A symbol is a square that is 20% larger than its font (unverified). If the size
+    /// is unknown, it is 24 × 24 points. An empty image has a size of zero.
     open var size: CGSize {
         if parts.isSymbol {
             let side = ((symbolConfiguration?.pointSize ?? 17) * 2.4).rounded(.up) / 2

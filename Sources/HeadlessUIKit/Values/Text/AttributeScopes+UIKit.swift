@@ -101,8 +101,8 @@ extension AttributeDynamicLookup {
 
 #if !canImport(Darwin)
 extension NSAttributedString {
-    /// Creates an attributed string from an `AttributedString`, keeping its UIKit attributes, except `tracking`, and its
-    /// links. Mirrors `NSAttributedString.init(_:)`, which Foundation on Linux lacks.
+    /// Creates an attributed string from an `AttributedString`, keeping its UIKit attributes, except `tracking`, and
+    /// its links. Mirrors `NSAttributedString.init(_:)`, which Foundation on Linux lacks.
     ///
     /// - Complexity: O(*n* + *m*), where *n* is the number of characters and *m* is the number of runs.
     public convenience init(_ text: AttributedString) { self.init(attributedString: .styled(text)) }

@@ -2,8 +2,8 @@ import Foundation
 
 /// The layout of a paragraph's lines. Mirrors `NSParagraphStyle`, UIKit: its members mirror UIKit's of the same name.
 ///
-/// Heights and spacings are in points. They and ``lineHeightMultiple`` affect the measured size; the other properties do
-/// not.
+/// Heights and spacings are in points. They and ``lineHeightMultiple`` affect the measured size; the other properties
+/// do not.
 open class NSParagraphStyle: NSObject, @unchecked Sendable {
     private final let header = AttributeValueHeader()
 

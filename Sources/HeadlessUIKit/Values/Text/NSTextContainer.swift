@@ -1,7 +1,7 @@
 @preconcurrency import Foundation
 
-/// The region in which a text view lays out its lines. Mirrors `NSTextContainer` and its members, UIKit. Only the padding
-/// and the maximum number of lines affect the size of the text view.
+/// The region in which a text view lays out its lines. Mirrors `NSTextContainer` and its members, UIKit. Only the
+/// padding and the maximum number of lines affect the size of the text view.
 @MainActor @preconcurrency
 open class NSTextContainer: NSObject {
     final var changed: (() -> Void)?

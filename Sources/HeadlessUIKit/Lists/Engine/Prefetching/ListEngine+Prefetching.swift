@@ -1,5 +1,5 @@
-/// The state of prefetching: the rows that were announced to the prefetching data source but have not been shown yet, and
-/// the scroll direction.
+/// The state of prefetching: the rows that were announced to the prefetching data source but have not been shown yet,
+/// and the scroll direction.
 struct Prefetching {
     var announced: [FollowedRow] = []
     /// The visible rows when prefetching was last updated.
