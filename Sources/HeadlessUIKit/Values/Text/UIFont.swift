@@ -3,7 +3,8 @@ import Foundation
 /// A font as a value. Mirrors `UIFont` and its members, UIKit.
 ///
 /// Text is measured with an approximation that is the same on every machine. The width of a character depends on its
-/// class and on the font's weight. The metrics are always those of the system font, regardless of the font's name.
+/// class and, unless the font is monospaced, on the font's weight. The other metrics are always those of the system
+/// font, regardless of the font's name.
 ///
 /// Fonts, including instances of subclasses, are equal if they have the same name, size and weight. A font is immutable
 /// and can be sent between threads.
