@@ -7,7 +7,7 @@ import Foundation
 enum Keyboard {
     /// The frame on the screen, in points; `nil` while the keyboard is hidden.
     private static var frame: CGRect?
-    /// The responder for which the keyboard is visible. It becomes `nil` when the responder is deallocated together
+    /// The responder for which the keyboard was last shown. It becomes `nil` when the responder is deallocated together
     /// with its screen. The keyboard is then hidden.
     private static weak var owner: UIResponder?
     /// The number of first responder changes in progress. The keyboard does not change until all of them have ended.
@@ -132,9 +132,9 @@ extension UIResponder {
     /// The frame of the keys on the screen, in points; `nil` while no keys are visible.
     package static var keysFrame: CGRect? { Keyboard.keysFrame }
 
-    // These notifications are posted when the keyboard appears because a view that accepts text has become the first
-    // responder, and when the keyboard disappears. When the first responder changes from one such view to another, they
-    // are posted only if the keyboard's height changes.
+    // The notifications for showing the keyboard are posted when it appears or when its frame changes, and those for
+    // hiding it when it disappears. The notifications for changing the frame are posted in all of these cases. If the
+    // first responder changes but the keyboard's frame does not, no notifications are posted.
 
     public nonisolated static let keyboardWillShowNotification = NSNotification.Name("UIKeyboardWillShowNotification")
     public nonisolated static let keyboardDidShowNotification = NSNotification.Name("UIKeyboardDidShowNotification")

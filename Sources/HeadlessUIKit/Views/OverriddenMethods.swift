@@ -39,8 +39,8 @@ struct OverriddenMethods {
         #else
         let flags = UnsafeRawPointer(words + 2)
         #endif
-        // The flags are followed by three fields that describe the size of instances, by the size of the metadata, and
-        // by the offset, inside the metadata, of the word for the kind.
+        // The metadata contains its own size in bytes, 16 bytes after the start of the flags, followed by the offset of
+        // the word for the kind from the start of the metadata.
         let size = flags.load(fromByteOffset: 16, as: UInt32.self)
         let start = flags.load(fromByteOffset: 20, as: UInt32.self)
         return start < size ? Int(size - start) / MemoryLayout<UInt>.stride : 0

@@ -7,7 +7,7 @@ let roundLimit = 100
 /// Repeats work until a round leaves nothing to do. Logs a warning and gives up after ``roundLimit`` rounds.
 ///
 /// Code called in a round, such as a delegate method, a layout or a handler, may request another round. If the work
-/// does not become stable, the caller drops its pending requests, so that the same work does not start again.
+/// does not become stable, a caller that stores such requests drops them, so that the same work does not start again.
 ///
 /// - Parameters:
 ///   - what: The beginning of the warning, such as "UITableView still has rows to show".

@@ -118,7 +118,7 @@ open class UIResponder: NSObject {
 
     // MARK: Rows
 
-    /// The binding to the row that the view shows. It is set by a director.
+    /// The binding to the row that this responder shows. It is set by a director.
     package final var binding: AnyObject? {
         get { uncheckedBinding }
         set { uncheckedBinding = newValue }

@@ -117,7 +117,8 @@ open class UIView: UIResponder {
             insetsChanged()
         }
     }
-    /// Called on the view whose ``layoutMargins`` were set. Mirrors `UIView.layoutMarginsDidChange()`.
+    /// Called only on a view whose ``layoutMargins`` were set to different values. Mirrors
+    /// `UIView.layoutMarginsDidChange()`.
     open func layoutMarginsDidChange() {}
 
     /// The insets of the safe area, in points.
@@ -145,8 +146,8 @@ open class UIView: UIResponder {
     // MARK: Tree
 
     @exclusivity(unchecked) private(set) final var subviewStorage: [UIView] = []
-    /// The number of times that any view has been added, moved or removed. As long as this number does not change, the
-    /// result of an earlier search of the view tree remains valid.
+    /// A number that changes whenever any view is added, moved or removed. As long as it does not change, the result of
+    /// an earlier search of the view tree remains valid.
     @exclusivity(unchecked) package private(set) static var treeChanges = 0
     /// The superview. Neither storing nor reading the reference retains the superview. The reference is cleared when
     /// the superview is deallocated.
@@ -299,7 +300,8 @@ open class UIView: UIResponder {
         return true
     }
 
-    /// Changes a view's position among the subviews without changing constraints or calling any methods.
+    /// Changes a view's position among the subviews without changing constraints or calling methods such as
+    /// ``didMoveToSuperview()``.
     private func restack(_ view: UIView, at index: ([UIView]) -> Int) {
         take(out: view)
         put(view, at: index(subviewStorage))
@@ -489,8 +491,8 @@ open class UIView: UIResponder {
     ///
     /// By default, they are the traits of an iPhone in portrait orientation and light mode, or of the ``UIDevice`` that
     /// a test has created. Overrides apply to a view and its descendants, and a list sets the list environment. After a
-    /// view is removed from its superview, it keeps its inherited traits until it is added to a view again
-    /// (unverified).
+    /// view is removed from its superview, it keeps its inherited traits until it is added to a view again or its
+    /// controller appears (unverified).
     ///
     /// - Complexity: O(*n*), where *n* is the number of superviews.
     open var traitCollection: UITraitCollection { surroundingTraits }

@@ -68,7 +68,7 @@ struct AppearanceProperty {
         self.init(path) { $0 == $1 }
     }
 
-    /// Creates a property for text attributes. Its default is `nil`.
+    /// Creates a property for text attributes, which may be `nil`.
     init<Root: NSObject>(attributes path: ReferenceWritableKeyPath<Root, [NSAttributedString.Key: Any]?>) {
         self.init(path) { first, second in
             guard let first, let second else { return first == nil && second == nil }

@@ -1,6 +1,7 @@
 @preconcurrency import Foundation
 
-/// A touch on the screen. Mirrors `UITouch` and its members, UIKit, limited to a finger's position.
+/// A touch on the screen. Mirrors `UITouch` and its members, UIKit, except those for the radius, precise locations and
+/// pencils.
 @MainActor @preconcurrency
 open class UITouch: NSObject {
     /// Mirrors `UITouch.Phase`; each member mirrors UIKit's of the same name and value.

@@ -31,7 +31,7 @@ open class CALayer: NSObject {
     ///
     /// Setting the property does not remove the subviews, and neither does ``removeFromSuperlayer()`` (unverified).
     ///
-    /// - Complexity: O(*n*), where *n* is the number of sublayers.
+    /// - Complexity: O(*n*) to get and O(*n*²) to set, where *n* is the number of sublayers.
     open var sublayers: [CALayer]? {
         get {
             let all = inside
@@ -128,7 +128,8 @@ open class CALayer: NSObject {
 
     // MARK: View
 
-    /// Makes this the layer of a view. The view adopts the values that the layer's initializer has set.
+    /// Makes this the layer of a view. The view adopts the background color, clipping, opacity and visibility that the
+    /// layer's initializer has set.
     final func attach(to view: UIView) {
         let (color, masks, opacity, hides) = (backgroundColor, masksItself, self.opacity, isHiddenItself)
         self.view = view
@@ -225,7 +226,7 @@ open class CALayer: NSObject {
         defer { animations.removeAll { goes($0.key) } }
         return animations.filter { goes($0.key) }
     }
-    /// Notifies the delegates of removed animations.
+    /// Notifies the delegates of those removed animations that have not completed.
     private final func stop(_ removed: [LayerAnimation]) {
         for (_, animation, isEndless) in removed where isEndless {
             animation.delegate?.animationDidStop(animation, finished: false)

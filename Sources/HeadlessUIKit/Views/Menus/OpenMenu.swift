@@ -50,7 +50,8 @@ final class OpenMenu {
         }
     }
 
-    /// Returns the single-selection menu that contains the action; `nil` if there is none.
+    /// Returns the menu in which only one action can be on: the whole menu of a pop-up button or, for any other menu,
+    /// the outermost single-selection menu that contains the action; `nil` if there is none.
     private func group(of action: UIAction, in menu: UIMenu) -> UIMenu? {
         if isPopUp { return self.menu }
         for child in menu.providedChildren {

@@ -20,7 +20,7 @@ open class UIContextMenuInteraction: NSObject, UIInteraction {
     private var point = CGPoint.zero
     private weak var opened: OpenMenu?
 
-    /// Returns the position of the last long press in a view, in points.
+    /// Returns the position of the last long press in the coordinates of a view, in points.
     open func location(in view: UIView?) -> CGPoint { view?.convert(point, from: nil) ?? point }
 
     /// Replaces the open menu with the menu that the closure returns. Does nothing if no menu of this interaction is
@@ -35,10 +35,10 @@ open class UIContextMenuInteraction: NSObject, UIInteraction {
         if let opened, let root = view?.root { opened.end(over: root) }
     }
 
-    /// Requests a menu from the delegate, and opens it.
+    /// Requests a configuration from the delegate, and opens the menu that it describes.
     ///
     /// - Parameter point: The position of the long press in the root view's coordinates.
-    /// - Returns: `false` if the delegate provides no menu.
+    /// - Returns: Whether the delegate provided a configuration.
     final func open(at point: CGPoint) -> Bool {
         self.point = point
         guard let view, let delegate,

@@ -1,7 +1,7 @@
 import Foundation
 
-/// The view shown for a row while its context menu animates. Mirrors `UITargetedPreview` and its members, UIKit, except
-/// the target, because nothing is drawn.
+/// The view shown for a row or another view while its context menu animates. Mirrors `UITargetedPreview` and its
+/// members, UIKit, except the target, because nothing is drawn.
 @MainActor @preconcurrency
 open class UITargetedPreview: NSObject {
     open private(set) var view: UIView

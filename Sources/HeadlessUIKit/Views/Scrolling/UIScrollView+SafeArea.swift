@@ -3,6 +3,7 @@ import Foundation
 /// The safe area insets in ``UIScrollView/adjustedContentInset``.
 extension UIScrollView {
     /// Sets ``safeInset`` to the safe area insets in the directions that ``contentInsetAdjustmentBehavior`` specifies.
+    /// If ``avoidsKeyboard`` is `true`, the bottom inset is at least the height of the part that the keyboard covers.
     final func updateSafeInset() {
         let (safe, frame) = (safeArea, frame)
         let isWide = alwaysBounceHorizontal || contentSize.width > frame.width

@@ -75,12 +75,14 @@ open class UIScrollView: UIView {
     }
     /// Whether the content is inset by the height of the keyboard, and scrolls so that the first responder is visible.
     final var avoidsKeyboard = false
-    /// The safe area insets that are added to ``contentInset``, in points. They are updated at each layout.
+    /// The insets for the safe area and the keyboard that are added to ``contentInset``, in points. They are updated at
+    /// each layout.
     @exclusivity(unchecked) final var safeInset = UIEdgeInsets.zero {
         didSet { if safeInset != oldValue { adjustedContentInsetChanged(from: contentInset + oldValue) } }
     }
     /// The sum of ``contentInset`` and the safe area insets, in points. ``contentInsetAdjustmentBehavior`` determines
-    /// which of the safe area insets are included.
+    /// which of the safe area insets are included. In the table of a ``UITableViewController``, the bottom inset also
+    /// leaves space for the keyboard.
     open var adjustedContentInset: UIEdgeInsets { contentInset + safeInset }
     open func adjustedContentInsetDidChange() {}
     /// A pan recognizer to which other recognizers can refer, for example to wait until it fails. A ``Finger`` that

@@ -10,7 +10,7 @@ extension NotificationCenter {
     /// another thread, the method is called a little later on the main thread. The Objective-C runtime, in contrast,
     /// calls it on the posting thread.
     ///
-    /// - Complexity: O(1).
+    /// - Complexity: O(*n*) on average, where *n* is the number of the observer's registrations.
     @MainActor @preconcurrency
     public func addObserver(
         _ observer: Any, selector aSelector: Selector, name aName: NSNotification.Name?, object anObject: Any?

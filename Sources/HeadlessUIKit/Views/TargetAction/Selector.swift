@@ -64,8 +64,8 @@ public struct Selector: Hashable, Sendable, CustomStringConvertible {
         }
     }
 
-    // The following initializers take methods that are isolated to the main actor. They are
-    // disfavored overloads, because they cause warnings in Swift 5 code.
+    // The following three initializers take methods that are isolated to the main actor. They are disfavored overloads,
+    // because they cause warnings in Swift 5 code.
 
     /// Creates a selector for a main-actor method without parameters. The method may return a value.
     @_disfavoredOverload

@@ -48,8 +48,8 @@ extension UIView: UITraitEnvironment, UITraitChangeObservable {
     final var resolvedTraits: Traits { ownTraits(in: traitsAround) }
 
     /// The traits that the view inherits. If the view has no superview, these are the stored traits of its last
-    /// superview or, if no traits are stored, the device's traits that the view was last notified of. The view is not
-    /// notified of changes until it is added to a superview again (unverified).
+    /// superview or, if no traits are stored, the device's traits that the view was last notified of. A removed view is
+    /// not notified of changes until it is added to a superview again or its controller appears (unverified).
     final var traitsAround: Traits {
         superviewStorage?.resolvedTraits ?? rareProperties?.leftTraits
             ?? .ofDevice(with: DeviceSettings.known[settingsNumber])
