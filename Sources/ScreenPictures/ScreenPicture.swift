@@ -37,6 +37,7 @@ public struct ScreenPicture {
     /// Lays out a view and draws it with its subviews.
     ///
     /// - Complexity: O(*n* + *m*), where *n* is the number of views and *m* is the number of characters in them.
+    ///   Detecting faults adds O(*c*²), where *c* is the number of controls.
     public init(of view: UIView, options: Options = Options()) {
         self.init(of: [view], options)
     }
@@ -45,6 +46,7 @@ public struct ScreenPicture {
     /// indicator and keyboard.
     ///
     /// - Complexity: O(*n* + *m*), where *n* is the number of views and *m* is the number of characters in them.
+    ///   Detecting faults adds O(*c*²), where *c* is the number of controls.
     public init(of controller: UIViewController, options: Options = Options()) {
         controller.loadViewIfNeeded()
         self.init(of: controller.drawnStack.compactMap(\.view), options, isScreen: true)

@@ -779,8 +779,8 @@ open class UIView: UIResponder {
     }
     open func needsUpdateConstraints() -> Bool { constraintsNeedUpdate }
     open func updateConstraintsIfNeeded() { updateConstraintsInside() }
-    /// Called before constraints are solved, once for each view with constraints, beginning with the innermost views.
-    /// Called again for views that request it.
+    /// Called before constraints are solved, once for each view in the view tree, even for a view without constraints,
+    /// beginning with the innermost views. Called again for views that request it.
     open func updateConstraints() {}
 
     /// The active constraints between items whose nearest common ancestor is this view.

@@ -26,7 +26,7 @@ public struct LinearExpression: Sendable {
 
     /// Adds a multiple of an expression.
     ///
-    /// - Complexity: O(*n* × *m*) for expressions of *n* and *m* terms.
+    /// - Complexity: O((*n* + *m*) × *m*), where *n* and *m* are the numbers of terms in this expression and the other.
     public mutating func add(_ coefficient: Double, _ other: LinearExpression) {
         for term in other.terms { add(coefficient * term.coefficient, term.variable) }
         constant += coefficient * other.constant

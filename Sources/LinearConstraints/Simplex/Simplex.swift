@@ -20,7 +20,7 @@ struct Simplex: Sendable {
     private var hasRemoved = false
     /// Whether the basis matches the unknowns, and no exchange has happened since the equations were solved.
     private var isBasisFresh = false
-    /// The number of exchanges in the last search.
+    /// The number of steps in the last search. A step can exchange several pairs of unknowns.
     private(set) var steps = 0
     private var mostSteps = 0
 

@@ -108,7 +108,8 @@ public struct LinearSystem: Sendable {
 
     /// Adds a constraint that compares an expression with zero.
     ///
-    /// - Complexity: O(*n*), where *n* is the number of terms.
+    /// - Complexity: O(*n*), where *n* is the number of terms. The first constraint with a new priority also updates
+    ///   all other constraints.
     /// - Throws: `NotFinite` if a coefficient or the constant is infinite or not a number.
     public mutating func add(
         _ expression: LinearExpression, _ relation: Relation, priority: Priority = .required
@@ -147,7 +148,8 @@ public struct LinearSystem: Sendable {
         isSolved = false
     }
 
-    /// Changes the priority of a constraint. This edit is nearly as cheap as ``setConstant(_:of:)``.
+    /// Changes the priority of a constraint. This edit is nearly as cheap as ``setConstant(_:of:)``, unless no other
+    /// constraint has had the priority before. If so, the edit also updates all other constraints.
     public mutating func setPriority(_ priority: Priority, of constraint: ConstraintID) {
         guard check(constraint).priority != priority else { return }
         tryAgain(becauseOf: constraint)

@@ -8,8 +8,9 @@
 ///     ListMatching<User>.id                                       // `id` and `==`
 ///     ListMatching<User>.id(\.email) { $0.name == $1.name }       // a key path and a predicate
 ///
-/// A matching calls closures. The initializers of ``ListDifference`` and ``SectionedDifference`` without a matching
-/// parameter are specialized for the element type instead, and skip equal elements many times faster.
+/// A matching calls closures. The initializers of ``ListDifference`` without a matching parameter, and those of
+/// ``SectionedDifference`` without a matching for the rows, are specialized for the type of the elements or rows
+/// instead, and skip equal elements many times faster.
 ///
 /// If elements have neither a hashable value nor a key, as with existentials, you can hash the identity in place,
 /// without boxing:

@@ -4,8 +4,8 @@
 ///
 /// Uses a Fenwick tree to find the best subsequence whose last value is less than a given value.
 ///
-/// - Complexity: O(*k* log *v*), where *k* is the number of values and *v* is the greatest value; O(*k*) if the values
-///   are already in order.
+/// - Complexity: O(*v* + *k* log *v*), where *k* is the number of values and *v* is the greatest value; O(*k*) if the
+///   values are already in order.
 func positionsOutsideHeaviestIncreasingSubsequence(of values: [Int], isPreferred: [Bool]) -> [Int] {
     guard let greatest = values.max(), !zip(values, values.dropFirst()).allSatisfy({ $0 < $1 }) else { return [] }
     // The weight of a single value. It exceeds the weight that preferences can add to a shorter subsequence, so that

@@ -6,7 +6,7 @@ extension SectionedDifference {
     /// rows are taken from the target. Returns `nil` if the number of sections, or the number of rows in a section,
     /// differs from the source.
     ///
-    /// - Complexity: O(*n* + *m*), where *n* and *m* are the numbers of rows before and after the change.
+    /// - Complexity: O(*n* + *m*), where *n* and *m* are the numbers of sections and rows before and after the change.
     public func applying(to list: [Section]) -> [Section]? {
         guard list.map(\.rows.count) == source.map(\.rows.count) else { return nil }
         var positions = stayingRows()

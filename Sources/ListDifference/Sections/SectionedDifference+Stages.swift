@@ -14,7 +14,8 @@ extension SectionedDifference {
     /// that requires additional moves.
     ///
     /// - Complexity: O(*n* + *m*) for the sections, where *n* and *m* are the numbers of sections before and after the
-    ///   change, and O(*k* log *k*) for the rows, where *k* is the number of changed rows.
+    ///   change, and O(*k* log *k*) for the rows, where *k* is the number of changed rows. If rows are updated, all
+    ///   rows of their sections are also copied.
     public var stages: [SectionedStage<Model, Row>] {
         var stages: [SectionedStage<Model, Row>] = []
         var current = source

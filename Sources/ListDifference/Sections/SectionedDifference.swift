@@ -44,7 +44,7 @@ public struct SectionedDifference<Model, Row> {
     /// The positions of rows inserted into remaining sections, in ascending order.
     public let inserts: [RowPosition]
     /// The rows moved within or between sections, in ascending order of their target positions. The number of moves is
-    /// as small as possible.
+    /// as small as possible for the chosen pairs.
     public let moves: [ListMove<RowPosition>]
     /// The rows whose content changed, in ascending order of their source positions.
     public let updates: [ListUpdate<RowPosition>]

@@ -18,7 +18,8 @@ public struct SectionedStage<Model, Row> {
     public internal(set) var sectionDeletes: [Int] = []
     /// The positions of inserted sections in the list after the stage. Their rows are inserted with them.
     public internal(set) var sectionInserts: [Int] = []
-    /// The moved sections. A stage that moves a section doesn't insert, delete or move rows of that section.
+    /// The moved sections. A stage in ``SectionedDifference/stages`` that moves a section doesn't insert, delete or
+    /// move rows of that section.
     public internal(set) var sectionMoves: [ListMove<Int>] = []
 
     /// The positions of deleted rows in the list before the stage.

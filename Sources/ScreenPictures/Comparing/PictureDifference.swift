@@ -1,7 +1,8 @@
 /// The differences between two pictures of a screen, described view by view.
 ///
-/// Two pictures are equal if they look the same. The comparison ignores class names, definitions, the order of
-/// attributes, identifiers, labels and clipped parts, but includes parts that are hidden behind other views.
+/// Two pictures are equal if they look the same. The comparison ignores class names, the names and order of
+/// definitions, the order of attributes, identifiers, labels and clipped parts, but includes parts that are hidden
+/// behind other views.
 package struct PictureDifference: Hashable, Codable, Sendable {
     /// The differences, most important first.
     package let changes: [PictureChange]

@@ -4,7 +4,8 @@ import HeadlessUIKit
 /// A possible problem on a screen: a view that may be hard to read or to touch.
 public struct ScreenFault: Hashable, Sendable, Codable, CustomStringConvertible {
     public enum Kind: String, Hashable, Sendable, Codable {
-        /// A label or a button that shows only part of its text.
+        /// A view, such as a label or a button, that shows only part of its text. Text entered in a field isn't
+        /// checked, because it scrolls.
         case truncatedText
         /// A button or a custom control whose touch area is smaller than 44 × 44 points. Disabled controls, controls in
         /// bars, and other UIKit controls, such as switches, aren't reported.

@@ -11,7 +11,7 @@ extension Painter {
             drawKeys(in: keyboard, of: view)
             bottom = keyboard.minY
         }
-        // The views are drawn from the bottom up. If there is no keyboard, the lowest view takes its place.
+        // The views are drawn from the bottom up. If no keys are visible, the lowest view takes their place.
         for (index, own) in UIResponder.viewsAtKeyboard.reversed().enumerated() {
             own.layoutIfNeeded()
             var place = CGRect(x: 0, y: bottom - own.frame.height, width: bounds.width, height: own.frame.height)

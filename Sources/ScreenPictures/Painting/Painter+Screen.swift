@@ -196,7 +196,8 @@ extension Painter {
         }
     }
 
-    /// The default background color of tab bars and toolbars, and of navigation bars that have content behind them.
+    /// The default background color of tab bars and toolbars, and of navigation bars whose appearance has a background
+    /// effect.
     static let chrome = UIColor { traits in
         traits.userInterfaceStyle == .dark ? UIColor(white: 0.086, alpha: 0.94) : UIColor(white: 0.976, alpha: 0.94)
     }
@@ -215,7 +216,7 @@ extension Painter {
             CGRect(x: bounds.midX - 67, y: bounds.maxY - 13, width: 134, height: 5), radius: 2.5, fill)
     }
 
-    /// Draws the time, the connection status and the battery status.
+    /// Draws the time, the battery status and, in a tall status bar, the connection status.
     private func drawStatusBar(_ bar: CGRect, _ color: UIColor, of view: UIView) {
         guard let fill = fill(color, of: view), let faint = self.fill(.tertiaryLabel, of: view) else { return }
         let isTall = bar.height > 30

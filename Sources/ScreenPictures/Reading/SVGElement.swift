@@ -34,7 +34,7 @@ private struct SVGReader {
 
     init(_ bytes: [UInt8]) { self.bytes = bytes }
 
-    /// The maximum nesting depth. Pictures drawn by this package never exceed it.
+    /// The maximum nesting depth. A picture with deeper nesting is rejected.
     private static let depthLimit = 400
 
     mutating func read() throws(SVGElement.Damage) -> SVGElement {

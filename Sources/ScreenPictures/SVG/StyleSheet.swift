@@ -1,8 +1,8 @@
 /// The style rules and definitions of a picture, or of all screens of a film. Each rule and each definition is written
 /// once.
 ///
-/// A rule has the same name in every picture, so parts that look the same in two pictures also have the same source
-/// text.
+/// The name of a rule is derived from its declarations. Unless names collide, a rule has the same name in every
+/// picture, so parts that look the same in two pictures also have the same source text.
 @MainActor
 final class StyleSheet {
     /// Whether rows, bars and controls that are drawn repeatedly are each defined only once, as in a film.

@@ -4,7 +4,7 @@ import Foundation
 /// UIKit.
 public typealias UIContextMenuContentPreviewProvider = @MainActor () -> UIViewController?
 
-/// Returns a context menu, given the elements that the system suggests (none in headless lists). Mirrors
+/// Returns a context menu, given the elements that the system suggests (always none in HeadlessUIKit). Mirrors
 /// `UIContextMenuActionProvider`, UIKit.
 public typealias UIContextMenuActionProvider = @MainActor ([UIMenuElement]) -> UIMenu?
 
