@@ -5,7 +5,7 @@ import HeadlessUIKit
 ///
 /// The picture is a text file that is the same on every machine. It doesn't require any fonts or other files, and any
 /// browser can show it. Strings are drawn with their measured width. If the viewer's font is wider, the characters are
-/// drawn closer together.
+/// drawn narrower.
 ///
 /// ```swift
 /// let picture = ScreenPicture(of: controller)

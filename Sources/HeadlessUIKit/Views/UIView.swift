@@ -497,7 +497,8 @@ open class UIView: UIResponder {
     /// - Complexity: O(*n*), where *n* is the number of superviews.
     open var traitCollection: UITraitCollection { surroundingTraits }
 
-    /// The interface style of this view and its descendants, which is stored in ``traitOverrides`` (unverified).
+    /// The interface style that overrides the inherited style for this view and its descendants. It is stored in
+    /// ``traitOverrides`` (unverified).
     open var overrideUserInterfaceStyle: UIUserInterfaceStyle {
         get { traitOverrides.style }
         set { if newValue != traitOverrides.style { traitOverrides.style = newValue } }

@@ -17,7 +17,7 @@ public struct ScreenFault: Hashable, Sendable, Codable, CustomStringConvertible 
     }
 
     public let kind: Kind
-    /// A description of the problem, including the view, its row and the measurements.
+    /// A description of the problem, including the view, its row and, except for truncated text, the measurements.
     public let description: String
     /// The view's frame in the picture or, for an overlap, the area where the controls overlap, in points.
     public let frame: CGRect
