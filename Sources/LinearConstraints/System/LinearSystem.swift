@@ -148,8 +148,8 @@ public struct LinearSystem: Sendable {
         isSolved = false
     }
 
-    /// Changes the priority of a constraint. This edit is nearly as cheap as ``setConstant(_:of:)``, unless no other
-    /// constraint has had the priority before. If so, the edit also updates all other constraints.
+    /// Changes the priority of a constraint. This edit is nearly as cheap as ``setConstant(_:of:)``. If the priority is
+    /// new to the system, the edit also updates all other constraints.
     public mutating func setPriority(_ priority: Priority, of constraint: ConstraintID) {
         guard check(constraint).priority != priority else { return }
         tryAgain(becauseOf: constraint)

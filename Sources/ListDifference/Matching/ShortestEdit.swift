@@ -28,8 +28,8 @@ struct ShortestEdit<Matching: ElementMatching> {
     /// Returns the runs of elements that two lists have in common, or `nil` if there are too many edits.
     ///
     /// - Complexity: O(*n* + *m* + *e*²) comparisons, where *n* and *m* are the numbers of source and target elements
-    ///   and *e* is the number of edits. The search is abandoned after about 5 (*n* + *m*) comparisons or, for short
-    ///   lists, 2 (*n* + *m*) + 4,096.
+    ///   and *e* is the number of edits. The search is abandoned after at most about 5 (*n* + *m*) comparisons or, for
+    ///   short lists, 2 (*n* + *m*) + 4,096.
     @inlinable
     static func runs(_ source: Elements, _ target: Elements, _ matching: Matching) -> [ListRun]? {
         var limit = 64

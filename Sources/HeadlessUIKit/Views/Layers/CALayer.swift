@@ -226,7 +226,7 @@ open class CALayer: NSObject {
         defer { animations.removeAll { goes($0.key) } }
         return animations.filter { goes($0.key) }
     }
-    /// Notifies the delegates of those removed animations that have not completed.
+    /// Notifies the delegate of each removed animation that has not completed.
     private final func stop(_ removed: [LayerAnimation]) {
         for (_, animation, isEndless) in removed where isEndless {
             animation.delegate?.animationDidStop(animation, finished: false)
