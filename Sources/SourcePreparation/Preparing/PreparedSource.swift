@@ -2,7 +2,7 @@
 public struct PreparedSource: Sendable {
     /// The prepared source text. Each line has the same number as in the original file.
     public let text: [UInt8]
-    /// Whether the file imports a module that `HeadlessUIKit` replaces, or imports SwiftUI but needs it only for
+    /// Whether the file imports a module that `HeadlessUIKit` replaces, or imports SwiftUI but needs it at most for
     /// previews. If so, the header imports Foundation.
     let importsHeadless: Bool
     /// The parts of the file that can't be prepared, in the order of their lines.
@@ -45,7 +45,7 @@ public struct SourcePreparation {
 
     /// Parses the files.
     ///
-    /// - Complexity: O(*n*), where *n* is the total length of the files.
+    /// - Complexity: O(*n*²) in the worst case, where *n* is the total length of the files.
     public init(_ files: [File]) {
         self.files = files.map { file in
             let source = SwiftSource(file.text)
@@ -57,7 +57,7 @@ public struct SourcePreparation {
     /// Prepares all files, and returns them in their original order.
     ///
     /// - Parameter others: The summaries of the app's other files.
-    /// - Complexity: O(*n*), where *n* is the total length of the files.
+    /// - Complexity: O(*n*²) in the worst case, where *n* is the total length of all files of the app.
     public func prepare(among others: some Sequence<SourceSummary> = []) -> [PreparedSource] {
         let index = SourceIndex(summaries + Array(others))
         return files.map { file, source, scopes in

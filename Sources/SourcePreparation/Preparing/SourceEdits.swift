@@ -7,7 +7,7 @@ struct SourceEdits {
 
     private var edits: [Edit] = []
 
-    /// Replaces a range with spaces, so that the following code keeps its column.
+    /// Replaces a range with spaces, except for tabs and line breaks, so that the following code keeps its column.
     mutating func blank(_ range: Range<Int>, of bytes: [UInt8]) {
         let text = bytes[range].map { $0.isLineEnd || $0 == UInt8(ascii: "\t") ? $0 : UInt8(ascii: " ") }
         edits.append(Edit(range: range, text: String(decoding: text, as: UTF8.self)))

@@ -15,7 +15,7 @@ public struct SourceSummary: Codable, Hashable, Sendable {
     /// The names of the static properties.
     public private(set) var staticProperties: Set<String> = []
 
-    /// - Complexity: O(*n*), where *n* is the number of tokens.
+    /// - Complexity: O(*n*²) in the worst case, where *n* is the number of tokens.
     init(_ source: SwiftSource, _ scopes: SourceScopes) {
         for place in source.tokens.indices where source.spelling(place) == "static" {
             if ["let", "var"].contains(source.spelling(place + 1)) {

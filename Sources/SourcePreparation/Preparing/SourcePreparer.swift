@@ -5,7 +5,7 @@ struct SourcePreparer {
     let scopes: SourceScopes
     let index: SourceIndex
     var edits = SourceEdits()
-    /// Whether the file imports a module that `HeadlessUIKit` replaces, or imports SwiftUI but needs it only for
+    /// Whether the file imports a module that `HeadlessUIKit` replaces, or imports SwiftUI but needs it at most for
     /// previews. If so, the file's header imports Foundation.
     var importsHeadless = false
     private var problems: [(offset: Int, message: String)] = []

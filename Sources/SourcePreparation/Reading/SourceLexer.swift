@@ -246,8 +246,8 @@ struct SourceLexer {
 }
 
 extension SourceToken {
-    /// Whether this token may be the end of a value. If so, a slash after the token is a division operator, unless
-    /// ``startsAnExpressionAfterIt`` is `true`.
+    /// Whether this token may be the end of a value. If so, a slash after the token on the same line is a division
+    /// operator, unless ``startsAnExpressionAfterIt`` is `true`.
     var isOperand: Bool {
         switch kind {
         case .word, .number, .text, .regex, .directive: true

@@ -1,12 +1,14 @@
 extension SourcePreparer {
-    /// Replaces an import of UIKit or a related module with an import of `HeadlessUIKit`, and returns the index of the
-    /// next token.
+    /// Prepares an import, and returns the index of the next token.
+    ///
+    /// UIKit and related modules are replaced by `HeadlessUIKit`. SwiftUI is removed if the file needs it at most for
+    /// previews; otherwise, it is reported. All other modules that are not available are reported, too.
     mutating func prepareImport(at place: Int) -> Int {
         let kinds: Set = ["class", "struct", "enum", "protocol", "func", "var", "let", "typealias"]
         var name = place + 1
         if kinds.contains(source.spelling(name)) { name += 1 }
-        // If no module name follows `import`, or if a dot precedes it, `import` is not a keyword but the name of a
-        // declaration.
+        // If a dot precedes `import`, or if no module name follows it, `import` is the name of a declaration instead of
+        // a keyword.
         guard source.token(name)?.kind == .word, source.spelling(place - 1) != "." else { return place + 1 }
         let module = source.spelling(name)
         var end = name + 1

@@ -11,8 +11,8 @@ extension SourcePreparer {
         "LocalizedStringKey", "PassthroughSubject", "CurrentValueSubject", "AnyCancellable",
     ]
 
-    /// Removes an import of SwiftUI if the file needs it only for previews. If the file also needs it for other code,
-    /// reports the import.
+    /// Removes an import of SwiftUI if the file needs SwiftUI at most for previews. If the file needs SwiftUI for other
+    /// code, reports the import.
     mutating func prepareImportOfSwiftUI(_ places: Range<Int>, named name: Int) {
         guard activity.mayCompile(name) else { return }
         let previews = previews
