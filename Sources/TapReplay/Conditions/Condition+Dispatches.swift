@@ -91,11 +91,11 @@ extension Condition {
 }
 
 extension Dispatch {
-    /// Returns a sentence that lists the dispatches.
+    /// Returns a sentence that lists the dispatches, but at most eight of them.
     fileprivate static func list(_ dispatches: [Dispatch]) -> String {
         if dispatches.isEmpty { return "the last touch dispatched nothing" }
-        // Dispatches that the list itself sent, and that were neither handled nor observed, are listed only if there
-        // are no other dispatches.
+        // Dispatches that a list view itself sent, and that were neither handled nor observed by name, are mentioned
+        // only if there are no other dispatches.
         let handled = dispatches.filter(\.isCounted)
         let dispatches = handled.isEmpty ? dispatches : handled
         let some = dispatches.prefix(8).map(\.description).joined(separator: ", ")
@@ -136,7 +136,11 @@ extension OpenScreen {
     /// Returns a predicate for the dispatches that came from a list.
     ///
     /// If no list is named, the predicate accepts the dispatches of all lists that are not inside a row. In this case,
-    /// throws an error if the place is ambiguous. If a list is named, throws an error if the list can't be found.
+    /// throws an error if the place is ambiguous.
+    ///
+    /// If a list is named by its number or identifier, throws an error if the list can't be found. If a list is named
+    /// by the row that contains it, throws an error only if the row is not identified by its index, no list in such a
+    /// row sent a dispatch, and the screen contains no such row.
     private func filter(
         _ list: ListLocator, of place: Locator?, _ dispatches: [Dispatch]
     ) throws(StepFailure) -> (Dispatch) -> Bool {

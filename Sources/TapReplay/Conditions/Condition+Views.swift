@@ -101,7 +101,7 @@ extension StepParser {
 
 extension OpenScreen {
     /// Returns a clause to append to an error message. The clause says which rows are visible instead, or why the
-    /// subject was not found.
+    /// subject was not found. It is empty if neither applies.
     fileprivate func whyNotVisible(_ subject: Locator) -> String {
         switch subject {
         case .menu, .alert, .control(_, in: .menu): return ""

@@ -7,9 +7,10 @@ public enum ReplayDataFile {
 
     /// Decodes a value from a file.
     ///
-    /// - Throws: A ``ReplayDataError`` if the file is missing, too large, empty, not UTF-8 or not JSON, has a duplicate
-    ///   name in an object, or does not match the type. The error names the file and, if its contents are invalid, the
-    ///   line and the column. If the file does not match the type, the error includes the path of the value.
+    /// - Throws: A ``ReplayDataError`` if the file can't be read, is too large, empty, not UTF-8 or not JSON, has a
+    ///   duplicate name in an object, or does not match the type. The error names the file and, if its contents are
+    ///   invalid, the line and the column. If the file does not match the type, the error includes the path of the
+    ///   value.
     public static func decode<Value: Decodable>(_ type: Value.Type, from path: String) throws(ReplayDataError) -> Value
     {
         try decode(type, from: try read(path), at: path)
@@ -74,7 +75,8 @@ public enum ReplayDataFile {
         return context.codingPath.isEmpty
     }
 
-    /// Returns the number that can't be decoded because its type can't represent it, such as 1.5 for an `Int`.
+    /// Returns the first number that can't be decoded because its type can't represent it, such as 1.5 for an `Int`.
+    /// Returns `nil` if the search doesn't find such a number.
     ///
     /// The number is found by a binary search. Each step of the search decodes the data with some of the numbers
     /// replaced by 0.

@@ -22,7 +22,7 @@ struct ScreenDrawing {
     /// A part of the drawing, preceded by a horizontal line with an optional title.
     private typealias Block = (title: String, lines: [String])
 
-    /// Draws the navigation bar, the lists and the other views of a screen.
+    /// Draws the navigation bar, the lists, the other views and the open menu of a screen.
     ///
     /// Rows that were inserted since the earlier drawing are marked with `+`, moved rows with `↑` or `↓`, and changed
     /// rows with `~`.
@@ -375,7 +375,8 @@ struct ScreenDrawing {
             return (first..<min(first + 20, dots.numberOfPages)).map { $0 == dots.currentPage ? "●" : "○" }.joined()
         }
 
-        /// Returns a tab as `[Mail]`. If the tab is selected and has a badge, returns it as `[•Mail (3)]`.
+        /// Returns a tab as `[Mail]`, or as `(Mail)` if it is disabled. A selected tab has a dot, and a badge is in
+        /// parentheses, as in `[•Mail (3)]`.
         private static func drawing(tab: UIView) -> String {
             let (button, texts) = (tab as? UIControl, Content.texts(of: tab))
             let mark = button?.isSelected ?? false ? "•" : ""
@@ -384,7 +385,7 @@ struct ScreenDrawing {
             return button?.isEnabled ?? true ? "[\(name)]" : "(\(name))"
         }
 
-        /// Adds a string for each visible row in a nested list.
+        /// Adds a string for each visible row in a nested list. If the list scrolls sideways, also adds its summary.
         private mutating func add(_ list: ListScrollView) {
             let selected = Set(list.selectedIndexPaths)
             for (path, cell) in list.shownCells {

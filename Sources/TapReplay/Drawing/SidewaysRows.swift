@@ -7,7 +7,7 @@ struct SidewaysRows {
     /// The scroll view of the rows.
     let scrollView: UIScrollView
     private let list: ListScrollView
-    /// The section, or `nil` if the whole list scrolls sideways.
+    /// The section, or `nil` if the rows scroll together with a list that scrolls sideways.
     private let section: Int?
 
     /// Creates a value for the rows of a section. Returns `nil` if the rows scroll vertically with the list.

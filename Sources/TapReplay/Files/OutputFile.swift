@@ -45,7 +45,7 @@ package struct OutputFile {
     }
 
     /// Returns the standard stream to which a path refers. This is standard output for `-`, or the stream that is
-    /// redirected to the file at the path.
+    /// redirected to the file at the path. Returns `nil` for any other path.
     static func standard(at path: String) -> OutputFile? {
         if path == "-" { return .standardOutput }
         var (file, status) = (stat(), stat())

@@ -5,7 +5,8 @@ package indirect enum ListLocator: Hashable, Sendable, CustomStringConvertible {
     /// The screen's only list, or the only list that contains the given row, header or footer. It is written as `list`,
     /// or left out.
     case main
-    /// `list N`: the list with this number. Lists are numbered from 0, in the order of the view tree.
+    /// `list N`: the list with this number. Lists that are not hidden are numbered from 0, in the order of the view
+    /// tree.
     case number(Int)
     /// `list id "…"`: the list with this accessibility identifier.
     case identifier(String)

@@ -47,8 +47,8 @@ enum ScriptValue: Hashable, Sendable {
         }
     }
 
-    /// Returns whether two values are interchangeable everywhere in a script. If so, a step that uses one value is also
-    /// valid with the other.
+    /// Returns whether a variable that has one of the values can be assigned the other value. This is the case if both
+    /// are strings, both are whole numbers of at least 0, both are other numbers, or one of them is unknown.
     func isInterchangeable(with other: ScriptValue) -> Bool {
         switch (self, other) {
         case (.text, .text), (.whole, .whole), (.decimal, .decimal), (.unknown, _), (_, .unknown): true

@@ -28,8 +28,8 @@ public struct PlayedStep: Codable {
     /// failed, acted on the screen or showed it.
     public var picture: String?
     /// One sentence for each new fault on the screen after this step. A fault is new if it was neither in the previous
-    /// picture nor in an earlier picture of the same controller. The array is `nil` if there are no new faults or if
-    /// they were not requested.
+    /// picture nor in an earlier picture of a controller of the same type. The array is `nil` if there are no new
+    /// faults or if they were not requested.
     public var faults: [String]?
     /// The expected and the actual picture, if the step failed because they differ.
     package var comparison: PictureMismatch?

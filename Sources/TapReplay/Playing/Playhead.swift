@@ -47,7 +47,7 @@ struct Playhead {
         frames = [frame]
     }
 
-    /// Whether to skip all steps up to the next step that opens a screen.
+    /// Whether to skip all steps before the next step that opens a screen.
     ///
     /// While steps are being skipped, blocks that don't open a screen aren't repeated.
     var isLeavingOut = false
@@ -60,7 +60,8 @@ struct Playhead {
     /// - Returns: The action and its step, or `nil` at the end of the script or if the task is canceled. Cancellation
     ///   also ends a loop that contains no actions.
     /// - Throws: ``ScriptError`` for a step that could be parsed with the initial values of its variables, but not with
-    ///   their current values. The next call continues after that step.
+    ///   their current values, or for a step with a variable that has no value. The next call continues after that
+    ///   step.
     mutating func next() throws(ScriptError) -> (step: Step, action: Action)? {
         while !Task.isCancelled, let frame = frames.indices.last {
             guard frames[frame].index < frames[frame].steps.count else {

@@ -7,7 +7,8 @@ import ScreenPictures
 struct ReplayCallbacks {
     var played: (PlayedStep) -> Void = { _ in }
     var failed: (ReplayFailure) -> Void = { _ in }
-    /// Called with the screen as text for each `show` step.
+    /// Called with the screen as text for each `show` step or, if ``ReplayPlayer/Options/showsEachStep`` is `true`, for
+    /// each step. Steps that are not reported are left out.
     var showed: (String) -> Void = { _ in }
     /// Called periodically with the number of steps played so far and the total number of steps.
     var progressed: (Int, Int) -> Void = { _, _ in }
@@ -53,7 +54,7 @@ package final class Replay {
     private var verdict: String?
     /// Whether to report the current step even if it passes.
     private var isReported = true
-    /// The difference between a drawing and the snapshot that the current step names.
+    /// The difference between the screen, or a view on it, and the snapshot that the current step names.
     private var difference: Snapshots.Difference?
     /// The faults of the last picture of the screen.
     private var lastFaults: Set<String> = []
@@ -400,8 +401,8 @@ package final class Replay {
         return ScreenPicture(of: screen.controller, options: .init(outlinesFaults: options.reportsFaults))
     }
 
-    /// Returns the faults in a picture that were neither in the previous picture nor in an earlier picture of the same
-    /// controller.
+    /// Returns the faults in a picture that were neither in the previous picture nor in an earlier picture of a
+    /// controller of the same type. Returns `nil` if there are none, or if the options don't request faults.
     private func newFaults(on picture: ScreenPicture?) -> [String]? {
         guard options.reportsFaults, let picture, let screen else { return nil }
         let all = picture.faults.map(\.description)

@@ -54,8 +54,8 @@ public final class ReplayPlayer {
         get { callbacks.failed }
         set { callbacks.failed = newValue }
     }
-    /// Returns whether the screen still needs to be drawn after steps that pass. Called after each of these steps,
-    /// before the screen is drawn as text or as a picture.
+    /// Returns whether the screen still needs to be drawn after steps that pass. After such a step, it may be called
+    /// twice: before the screen is drawn as text, and before it is drawn as a picture.
     package var needsScreens: () -> Bool {
         get { callbacks.needsScreens }
         set { callbacks.needsScreens = newValue }
@@ -76,7 +76,8 @@ public final class ReplayPlayer {
         get { callbacks.progressed }
         set { callbacks.progressed = newValue }
     }
-    /// Called with the screen as text, for each `show` step.
+    /// Called with the screen as text for each `show` step or, if ``Options/showsEachStep`` is `true`, for each step.
+    /// Steps that are not reported are left out.
     public var onShow: (String) -> Void {
         get { callbacks.showed }
         set { callbacks.showed = newValue }
@@ -101,7 +102,8 @@ public final class ReplayPlayer {
     ///
     /// - Returns: A summary of the script.
     /// - Throws: ``ScriptErrors`` or ``ReplayDataError``.
-    /// - Complexity: O(*n*) in time and memory, where *n* is the length of the script.
+    /// - Complexity: O(*n*) in time and memory, where *n* is the total length of the script and the scripts that it
+    ///   plays.
     @discardableResult
     public func check(_ source: ScriptSource) throws -> ScriptSummary {
         try check(Script(source))
@@ -124,8 +126,8 @@ public final class ReplayPlayer {
     /// If the task is canceled, the replay stops before the next step or during a wait, and reports a failure.
     ///
     /// - Throws: ``ScriptErrors`` or ``ReplayDataError``, before the first step.
-    /// - Complexity: O(*n*) in memory, where *n* is the length of the script, regardless of how many times its blocks
-    ///   are repeated.
+    /// - Complexity: O(*n*) in memory, where *n* is the total length of the script and the scripts that it plays,
+    ///   regardless of how many times blocks are repeated.
     public func play(_ source: ScriptSource) async throws -> ReplayReport {
         let played = PlayedScripts()
         let script = try Script(source, among: played)

@@ -180,7 +180,8 @@ extension StepParser {
 
     func tooLarge() -> ScriptError { error("the number \(source(token)) is too large") }
 
-    /// The first words of the possible continuations of the step.
+    /// The first words of the possible continuations of the step, except for continuations that don't begin with a
+    /// keyword, such as a comma.
     private var continuationWords: [String] {
         continuations.map { String($0.dropFirst().prefix(while: \.isLetter)) }.filter { !$0.isEmpty }
     }

@@ -77,7 +77,7 @@ package struct StepParser {
         return next == word
     }
 
-    /// The remaining tokens, without the `end` token.
+    /// The remaining tokens, without the line's last token, which is `end` or `error`.
     var rest: ArraySlice<Token> { tokens[position...].dropLast() }
 
     /// Whether the whole line could be split into tokens without an error.

@@ -3,7 +3,8 @@ import HeadlessUIKit
 
 /// Describes a dispatch as a condition in a script.
 extension Dispatch {
-    /// Returns the condition that expects this dispatch, naming its list if there are several lists.
+    /// Returns the condition that expects this dispatch. The condition names the dispatch's list if there are several
+    /// lists, or if the list is inside a row.
     @MainActor
     package func condition(on screen: OpenScreen) -> String {
         let value = payload.map { " with \(ScriptSpelling.value($0))" } ?? ""
