@@ -25,8 +25,8 @@ package enum Content {
         return texts
     }
 
-    /// Returns the visible contents of a view: the value if the view is a control with a value, otherwise the strings
-    /// that the view shows.
+    /// Returns the visible contents of a view: the value of a slider, stepper, segmented control or picker, or the
+    /// strings that any other view shows.
     package static func shown(by view: UIView) -> [String] {
         switch view {
         case let slider as UISlider: [ScriptSpelling.number(slider.value)]
@@ -134,9 +134,13 @@ package enum Content {
 
     /// Returns the views that match the key by which a script refers to a control.
     ///
-    /// The views are the matching controls or, if there are none, other matching views. If all matches are hidden, only
-    /// the first one is returned, so that the error of a failed touch can state a precise reason. Matches inside
-    /// another match are ignored.
+    /// If the key is a text or an identifier, visible views take precedence over hidden views, and controls take
+    /// precedence over other views. A match inside another match is ignored unless it takes precedence over that match.
+    /// If the key is a kind, the visible views of that kind are returned or, if the key has an index, only the view at
+    /// that index.
+    ///
+    /// If all matches are hidden, only the first one is returned, so that the error of a failed touch can state a
+    /// precise reason.
     static func find(_ key: Locator.Control, in view: UIView) -> [UIView] {
         switch key {
         case .text(let wanted): return search(view) { text(of: $0) == wanted }

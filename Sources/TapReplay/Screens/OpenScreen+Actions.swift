@@ -5,7 +5,7 @@ import HeadlessUIKit
 /// The names of actions that a script may expect.
 extension OpenScreen {
     /// Returns the reason why no action with this name can be dispatched, or `nil` if the screen handles, observes or
-    /// has dispatched the action.
+    /// has dispatched the action, or if every list sends it.
     func whyUnknown(_ action: String) -> String? {
         learnHandledNames()
         guard !knownActions.contains(action) else { return nil }

@@ -16,8 +16,8 @@ extension OpenScreen {
         return ([menu.title] + menu.shownElements.map(\.title)).filter { !$0.isEmpty }
     }
 
-    /// Checks that, if a menu is open, it has an item with the first title, that the item's submenu has an item with
-    /// the second title, and so on. The items may be disabled.
+    /// Checks that, if a menu is open, it has an item with the first title, that the item's submenu, if any, has an
+    /// item with the second title, and so on. The items may be disabled.
     func checkMenu(_ titles: [String]) throws(StepFailure) {
         var menu = root.openMenu
         for title in titles {

@@ -7,7 +7,7 @@ package final class OpenScreen {
     package let screen: ReplayScreen
     package let controller: UIViewController
     /// The view that the current step acts on or checks. If that view was not found or is off screen, this is the
-    /// closest view that was found, such as the list that was searched for a row.
+    /// closest view that was found, if any, such as the list of a row that is off screen.
     var subject: UIView? {
         get {
             guard foundView == nil, let (path, list) = foundRow else { return foundView }
@@ -494,8 +494,8 @@ extension OpenScreen {
         return nil
     }
 
-    /// Returns the shortest name by which a row's name can refer to its list: no name if the list is the only one on
-    /// the screen; the name of the outer row if the list has no identifier and is the first list inside that row;
+    /// Returns the shortest name by which a row's name can refer to its list: no name if all other lists are hidden or
+    /// inside rows; the name of the outer row if the list has no identifier and is the first list inside that row;
     /// otherwise, the list's identifier or index.
     private func nameForRow(of list: ListScrollView) -> ListLocator {
         if outerLists.count == 1, outerLists[0] === list { return .main }

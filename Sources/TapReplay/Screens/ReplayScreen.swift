@@ -21,8 +21,8 @@ public struct ReplayScreen {
     /// - Parameters:
     ///   - name: The name by which scripts open the screen.
     ///   - summary: A short description of the screen.
-    ///   - load: A closure that reads the data, or throws a ``ReplayDataError``. It is called once for each player,
-    ///     before the first step.
+    ///   - load: A closure that reads the data, or throws a ``ReplayDataError``. Each player calls it once, before the
+    ///     first step of the first script that opens the screen.
     ///   - make: A closure that creates the controller. It is called each time the screen is opened.
     public init<Model>(
         _ name: String, _ summary: String = "", load: @escaping @MainActor (ReplaySettings) throws -> Model,

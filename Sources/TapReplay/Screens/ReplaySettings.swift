@@ -80,7 +80,8 @@ public struct ReplaySettings: Hashable, Sendable {
     /// The names of all devices, from the smallest to the largest.
     public static var deviceNames: [String] { ScreenDevice.all.map(\.name) }
 
-    /// The device with the name ``device``, in its initial orientation; `nil` if the name is unknown.
+    /// The device with the name ``device``, in its initial orientation, or an unnamed phone if ``device`` is `nil`. The
+    /// value is `nil` if the name is unknown.
     var heldDevice: HeldDevice? {
         guard let device else { return HeldDevice() }
         return ScreenDevice.named(device).map { HeldDevice($0) }

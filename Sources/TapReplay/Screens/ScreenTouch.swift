@@ -135,7 +135,8 @@ private struct TouchSearch {
         }
     }
 
-    /// Adds touches for the gestures that are expected by the gesture recognizers of a cell and of the views in it.
+    /// Adds a touch for each enabled gesture recognizer, of a cell or of the views in it, that expects a double tap or
+    /// a pan. Ignores views that a script can't refer to.
     private mutating func look(forGesturesIn cell: any ListCell, _ row: RowLocator, _ kind: String) {
         for view in Content.all(UIView.self, in: cell) where !view.isHiddenOnScreen {
             guard let recognizers = view.gestureRecognizers, !recognizers.isEmpty else { continue }
@@ -156,7 +157,8 @@ private struct TouchSearch {
     }
 
     /// Adds a touch that moves a row to the position of the next row in its section or, if the row is the last one, to
-    /// the position of the previous row. Adds nothing if the row has no visible reorder handle.
+    /// the position of the previous row. Adds nothing if the row has no visible reorder handle, or is the only row of
+    /// its section.
     private mutating func look(
         forMoveOf path: IndexPath, _ row: RowLocator, _ cell: any ListCell, _ list: ListScrollView, _ kind: String
     ) {

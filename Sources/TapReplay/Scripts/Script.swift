@@ -9,7 +9,8 @@ package struct Script: Sendable {
     package let isUnfinished: Bool
 
     let stepCount: StepCount
-    /// Whether any step in the script opens a screen.
+    /// Whether any step in the script opens a screen. Branches of an `if` are ignored, because they might not be
+    /// played.
     let opensScreen: Bool
     /// The maximum depth of nested `play` steps, counting this script: 1 if it plays no other script.
     let playDepth: Int

@@ -1,5 +1,5 @@
 /// Finds semantic errors in a parsed script: an unknown screen, a step before any screen is opened, a command that the
-/// screen does not have, or a script without steps.
+/// screen does not have, a parameter without a value, or a script without steps.
 struct ScriptCheck {
     private enum Screen: Hashable {
         case none
@@ -34,7 +34,8 @@ struct ScriptCheck {
     ///
     /// - Returns: A summary of the script.
     /// - Throws: ``ScriptErrors`` with the first errors, including those found while parsing.
-    /// - Complexity: O(*n*), where *n* is the length of the script.
+    /// - Complexity: O(*n*), where *n* is the total length of the script and the scripts that it plays. A script that
+    ///   is played several times counts once for each combination of its arguments and the screen on which it starts.
     static func summary(
         of script: Script, screens: [(name: String, commands: [String])]
     ) throws(ScriptErrors) -> ScriptSummary {

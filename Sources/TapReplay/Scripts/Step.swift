@@ -62,7 +62,8 @@ extension Step {
         }
     }
 
-    /// Whether the step acts on the screen instead of only inspecting it.
+    /// Whether the step acts on the screen or waits, instead of only inspecting the screen. Blocks and `play` steps
+    /// always count as acting.
     package var acts: Bool {
         switch first {
         case .action(let action): action.acts

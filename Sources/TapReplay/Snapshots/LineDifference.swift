@@ -1,14 +1,15 @@
 /// The lines that differ between two strings.
 package struct LineDifference: Hashable, Sendable {
-    /// The lines that occur in only one of the strings, in order. Lines from the first string begin with `-`, and lines
-    /// from the second string begin with `+`.
+    /// The removed and inserted lines, in order. Lines removed from the first string begin with `-`, and lines inserted
+    /// in the second string begin with `+`.
     package let lines: [String]
 
-    /// The maximum number of lines to compare in detail. No screen has that many lines, and comparing more lines would
-    /// be slow.
+    /// The maximum number of lines, in both strings together, to compare in detail. If there are more and the strings
+    /// differ, all lines count as removed or inserted, because comparing them would be slow. No screen has that many
+    /// lines.
     private static let comparisonLimit = 1000
 
-    /// Compares two strings, treating all kinds of line breaks as equal.
+    /// Compares two strings, treating LF and CRLF as equal. A line break at the end is ignored.
     ///
     /// - Complexity: O(*n* × *d*), where *n* is the number of lines and *d* is the number of differences.
     package init(from old: String, to new: String) {
@@ -41,7 +42,7 @@ package struct LineDifference: Hashable, Sendable {
         self.lines = lines
     }
 
-    /// Whether the strings are equal.
+    /// Whether the strings have the same lines.
     package var isEmpty: Bool { lines.isEmpty }
 
     /// The lines as printable text.

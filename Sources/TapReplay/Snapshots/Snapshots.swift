@@ -23,7 +23,7 @@ struct Snapshots {
     private let folder: String?
     /// Whether to write the drawing if its snapshot is missing or no longer matches.
     private let isUpdating: Bool
-    /// The files that other scripts have written, which must not be overwritten.
+    /// The files that earlier replays of the player have written, which must not be overwritten.
     private let earlier: Set<String>
     /// The snapshots that have been compared or will be written.
     private var seen: [String: Seen] = [:]
@@ -33,7 +33,7 @@ struct Snapshots {
         let form: Form
         /// The place of the step that first requested the snapshot.
         let step: ScriptPlace
-        /// The drawing to write; `nil` if the file is up to date.
+        /// The drawing to write; `nil` if there is nothing to write, for example because the file is up to date.
         var drawing: String?
         /// Whether the name is used for two different drawings. If so, neither drawing is written.
         var isContested = false

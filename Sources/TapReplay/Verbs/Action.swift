@@ -82,7 +82,7 @@ indirect enum Action: Sendable, CustomStringConvertible {
         }
     }
 
-    /// Whether the action acts on the screen instead of only inspecting it.
+    /// Whether the action acts on the screen or waits, instead of only inspecting the screen.
     var acts: Bool {
         switch self {
         case .open, .touch, .run, .expectRefusal, .wait, .expect(_, within: .some), .style, .textSize, .direction,

@@ -13,8 +13,8 @@ package enum ReportMerge {
     ///   - trace: The file to write the merged trace to, or `nil` if no part is a trace. `-` is standard output. The
     ///     same applies to `page` and `junit`.
     /// - Throws: A ``ReplayDataError`` if a part is missing, duplicated or damaged, or if a file can't be written.
-    /// - Complexity: O(*n*) in time, where *n* is the total length of the parts, and O(*m*) in memory, where *m* is the
-    ///   number of steps in the pages. The parts are memory-mapped.
+    /// - Complexity: O(*n*) in time and memory, where *n* is the total length of the parts. The parts are
+    ///   memory-mapped.
     package static func merge(_ parts: [String], trace: String?, page: String?, junit: String?) throws {
         let reports = try parts.map { path throws(ReplayDataError) in try ReportPart(path: path) }
         func pieces(

@@ -27,7 +27,8 @@ struct PageStep: Codable {
     var faults: [String]?
     /// The difference between the screen and its reference picture.
     var comparison: PictureMismatch?
-    /// The indices of the screen's lines that show the view that the step acts on or checks.
+    /// The indices of the lines that mark the view that the step acts on or checks. If the view is inside a row with
+    /// several lines, only the first line of the row marks it.
     var meant: [Int]?
     var dispatches: [PageDispatch]?
     /// The number of omitted dispatches.
