@@ -1,4 +1,4 @@
-/// A failed step of a script, with its location.
+/// A failed step of a script, or another failure of a replay, with its location.
 public struct ReplayFailure: Hashable, Sendable, Codable, CustomStringConvertible {
     /// The place of the step in the script.
     public let place: ScriptPlace

@@ -3,8 +3,8 @@ import HeadlessUIKit
 
 /// Plays scripts on screens.
 ///
-/// A script is read once, and is checked completely before its first step is played. The same script with the same data
-/// always produces the same result.
+/// A script is read once, and is checked completely before its first step is played. If its screens are deterministic,
+/// the same script with the same data always produces the same result.
 @MainActor
 public final class ReplayPlayer {
     /// Options for playing and reporting.
@@ -49,7 +49,7 @@ public final class ReplayPlayer {
         get { callbacks.played }
         set { callbacks.played = newValue }
     }
-    /// Called with each failed step.
+    /// Called with each failure.
     public var onFailure: (ReplayFailure) -> Void {
         get { callbacks.failed }
         set { callbacks.failed = newValue }

@@ -4,7 +4,8 @@ public struct ReplayReport: Hashable, Sendable, Codable {
     public internal(set) var stepCount = 0
     /// The number of steps that were skipped because a screen could no longer be used or the replay stopped early.
     public internal(set) var skippedCount = 0
-    /// The number of steps that failed.
+    /// The number of steps that failed. A snapshot that can't be written and a replay that is canceled between two
+    /// steps also count as failed steps.
     public internal(set) var failureCount = 0
     /// The number of failed steps that are known to fail. These steps do not count as failures.
     public internal(set) var knownFailureCount = 0

@@ -1,4 +1,4 @@
-/// Parses the tokens of a line by recursive descent, with at most two tokens of lookahead.
+/// Parses the tokens of a line by recursive descent, with at most two tokens of lookahead, except in an `expect` step.
 package struct StepParser {
     let line: ScriptLine
     /// The variables that earlier lines define.

@@ -160,7 +160,8 @@ package final class JUnitReporter: Reporter {
         cases = ""
     }
 
-    /// Returns an XML element with the step's dispatches, its faults and the screens that it showed.
+    /// Returns an XML element with the step's dispatches, its faults and the screens that it showed, or an empty string
+    /// if there are none.
     private func output(of step: PlayedStep?) -> String {
         let lines = (step?.dispatchedInBrief ?? []) + (step?.faults ?? []).map { "! \($0)" } + shown
         shown = []

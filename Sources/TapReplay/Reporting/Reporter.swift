@@ -13,7 +13,7 @@ package protocol Reporter: AnyObject {
     ///   - file: The script's file name.
     func began(_ name: String, of file: String)
     func played(_ step: PlayedStep)
-    /// Called when a step has failed.
+    /// Called with each failure.
     func failed(_ failure: ReplayFailure)
     /// Called with a drawing of the screen, as requested by a step or an option.
     func showed(_ drawing: String)

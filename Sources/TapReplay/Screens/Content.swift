@@ -79,7 +79,8 @@ package enum Content {
     /// Returns the views of a kind that are not hidden, in the order in which scripts count them: line by line from top
     /// to bottom, and within a line from the leading to the trailing edge.
     ///
-    /// The order of subviews depends on when they were added, so it may change when a list is reloaded.
+    /// The views are not counted in the order of the view tree, because it depends on when the views were added, and
+    /// may change when a list is reloaded.
     package static func all(_ kind: ControlKind, in view: UIView) -> [UIView] {
         let views = unordered(kind, in: view)
         return views.count > 1 ? inReadingOrder(views, in: view) : views

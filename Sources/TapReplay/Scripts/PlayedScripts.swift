@@ -22,8 +22,8 @@ package final class PlayedScripts {
 
     /// Returns the snapshot files that scripts no longer refer to.
     ///
-    /// Searches a folder only if all snapshot names in the folder's scripts are known. Returns a file in such a folder
-    /// if no script contains its name and no step requested it.
+    /// Searches a script's snapshot folder only if all snapshot names in the script are known. Returns a file in such a
+    /// folder if no script contains its name and no step requested it.
     ///
     /// - Parameters:
     ///   - scripts: The scripts that were played from the first step to the last.
