@@ -6,7 +6,7 @@ struct Fuzzer {
     let executable: String
     /// The arguments of this process. They specify the screen.
     let arguments: [String]
-    /// The maximum duration of a step, in seconds.
+    /// The time without a message, in seconds, after which a child process counts as hanging.
     var patience = 10.0
 
     /// The result of a child process.

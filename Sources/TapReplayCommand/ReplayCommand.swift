@@ -81,7 +81,7 @@ public struct ReplayCommand {
 
     // MARK: Replaying
 
-    /// A script to play, the name of the run, and the player for the run.
+    /// A script to play and its summary, the name of the run, and the player for the run.
     typealias PlannedRun = (script: Script, summary: ScriptSummary, name: String, player: ReplayPlayer)
 
     /// Checks all scripts, and then plays them.

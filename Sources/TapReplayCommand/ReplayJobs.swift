@@ -8,7 +8,7 @@ struct JobRecord: Codable {
         case played(PlayedStep)
         case failed(ReplayFailure)
         case showed(String)
-        /// The end of a script, with the settings that the screens in the process have read so far.
+        /// The end of a script, with the settings that the screens of the script's player have read so far.
         case ended(ReplayReport, ReadSettings)
     }
 

@@ -56,7 +56,8 @@ struct ReplayMatrix: Hashable, Sendable {
         chosen[option] = values
     }
 
-    /// Returns all combinations, in the order in which the values were given.
+    /// Returns all combinations, sorted by the value of the first axis, then of the second axis, and so on. The values
+    /// of an axis are in the order in which they were given.
     func runs(_ settings: ReplaySettings) -> [Run] {
         Self.axes.reduce([Run(settings: settings)]) { runs, axis in
             guard let values = chosen[axis.option] else { return runs }

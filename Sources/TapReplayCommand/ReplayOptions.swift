@@ -258,7 +258,7 @@ struct ReplayOptions: Hashable, Sendable {
         if scripts.count(where: { $0 == "-" }) > 1 { throw UsageError(message: "standard input can be read only once") }
     }
 
-    /// Checks the options that were given together with a command or with `--fuzz`.
+    /// Checks that the given options and arguments are allowed with the command, with `--fuzz`, or without both.
     private func checkCommand(_ given: [String]) throws(UsageError) {
         guard request == nil else { return }
         guard let command else {

@@ -17,8 +17,8 @@ enum PlainText {
     /// Returns the string to print, which is converted to ASCII if necessary.
     static func printed(_ text: String) -> String { isOn ? ascii(text) : text }
 
-    /// Returns a string converted to ASCII. Box-drawing characters become similar ASCII characters, and other non-ASCII
-    /// characters are escaped.
+    /// Returns a string converted to ASCII. Characters that drawings and messages use, such as lines, arrows and
+    /// quotation marks, become similar ASCII characters. Other non-ASCII characters are escaped.
     nonisolated static func ascii(_ text: String) -> String {
         var ascii = ""
         for scalar in text.unicodeScalars {

@@ -1,12 +1,12 @@
 import CellDirector
 import HeadlessUIKit
 
-/// Parses the steps that trigger gesture recognizers or accessibility actions.
+/// Parses the steps for gestures, accessibility actions, sheets and tabs.
 extension Verb {
     /// Parses `swipe CONTROL DIRECTION`.
     ///
-    /// Swiping a row reveals its swipe actions. A control, in contrast, can be swiped only if it has a swipe gesture
-    /// recognizer.
+    /// Swiping a row reveals its swipe actions. Swiping another view, in contrast, either triggers a swipe gesture
+    /// recognizer or turns the page of a page view controller; otherwise, the step fails.
     static func swipe(over control: Locator, _ parser: inout StepParser) throws(ScriptError) -> Touch {
         let direction = try parser.one(of: ["left", "right", "up", "down"])
         return Touch("swipe \(control) \(direction)") { screen, finger in

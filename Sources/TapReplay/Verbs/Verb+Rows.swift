@@ -1,7 +1,7 @@
 import CellDirector
 import HeadlessUIKit
 
-/// Parses the steps that touch rows.
+/// Parses the steps that touch rows and section indexes.
 extension Verb {
     /// Parses a step that taps a row's insert control.
     static func insert(_ parser: inout StepParser) throws(ScriptError) -> Touch {

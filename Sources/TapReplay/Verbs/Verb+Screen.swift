@@ -60,7 +60,7 @@ extension Verb {
         }
     }
 
-    /// Returns the scroll view of a section that scrolls sideways, or the list itself if no section is specified.
+    /// Returns the scroll view of a section that scrolls orthogonally, or the list itself if no section is specified.
     @MainActor
     private static func scrollView(_ section: Int?, of list: ListScrollView) throws -> UIScrollView {
         guard let section else { return list }
@@ -182,10 +182,10 @@ extension Verb {
         throw StepFailure((lists.count > 1 ? "no list on screen has a \(row)" : "the list has no \(row)") + hint)
     }
 
-    /// The maximum number of row names to keep. They are used to suggest a similar row.
+    /// The number of row names after which no more names are collected. The names are used to suggest a similar row.
     private static let nameLimit = 10_000
 
-    /// Searches a list page by page for a row. When a section that scrolls sideways becomes visible, the section is
+    /// Searches a list page by page for a row. When a section that scrolls orthogonally becomes visible, the section is
     /// searched in the same way.
     ///
     /// - Parameter seen: The names of the rows that became visible.

@@ -2,8 +2,8 @@ import HeadlessUIKit
 
 /// A verb that can begin a line of a script.
 ///
-/// The parser's keywords, the help text, and the suggestions for misspelled words all come from the table ``all``. To
-/// add a verb, add an entry to the table. The entry either describes a touch on a row or a view, or refers to the
+/// The verbs that the parser accepts, their help, and the suggestions for misspelled verbs come from the table ``all``.
+/// To add a verb, add an entry to the table. The entry either describes a touch on a row or a view, or refers to the
 /// function that parses the rest of the step.
 package final class Verb: Sendable {
     /// How to parse the rest of a line after the verb.

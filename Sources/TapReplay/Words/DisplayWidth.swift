@@ -1,8 +1,8 @@
 import HeadlessUIKit
 
 extension StringProtocol {
-    /// The number of terminal columns that the text occupies: two for wide characters and emoji, none for combining
-    /// marks and direction controls.
+    /// The number of terminal columns that the text occupies: two for each wide character or emoji, none for combining
+    /// marks, format characters and control characters, and one for each other character.
     package var displayWidth: Int { reduce(0) { $0 + $1.displayWidth } }
 
     /// The text with unprintable characters replaced; see `Character.printable`.

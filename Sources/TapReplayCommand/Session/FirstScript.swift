@@ -15,7 +15,7 @@ final class FirstScript {
     private var offered: Set<String> = []
     /// The appearance of the screen after it was opened.
     private var home = Look()
-    /// The touches performed since the screen was opened.
+    /// The touches since the screen was opened, without touches that were rejected or had no effect.
     private var position: [ScreenTouch] = []
 
     /// Whether a touch that is not recorded changed the screen, for example by closing a swiped row. The script does

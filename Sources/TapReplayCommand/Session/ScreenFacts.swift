@@ -48,8 +48,9 @@ struct ScreenFacts {
         }
     }
 
-    /// Returns the conditions that are new since an earlier state. A condition about a row is included only if the
-    /// content of the row changed, and not if the row was merely scrolled or moved.
+    /// Returns the conditions that are new since an earlier state. A condition about a row is included in two cases:
+    /// the list has as many rows as before, and a row was already visible at the same position; or the list has more
+    /// rows, and the condition is about a string that was not on screen.
     func changes(since before: ScreenFacts) -> [String] {
         let known = Set(before.facts.map(\.key))
         return facts.filter { fact in

@@ -3,8 +3,8 @@ import TapReplay
 
 /// Stops the steps of a session when the user presses Ctrl-C, which otherwise ends the process.
 ///
-/// The first Ctrl-C cancels the steps. If the steps don't stop, for example because a handler never returns, a second
-/// Ctrl-C prints the script so far and ends the session.
+/// The first Ctrl-C cancels the steps. If the steps don't stop within ``patience``, for example because a handler never
+/// returns, another Ctrl-C prints the script so far and ends the process.
 struct StepInterruption: Sendable {
     /// The number of milliseconds after which a message explains how to stop the steps.
     var patience: Int32 = 500
