@@ -39,7 +39,7 @@ final class BusModel {
         var isOnce = false
         var owner: Int?
         var endsWithRow = false
-        /// Whether a gate stops the actions that it receives.
+        /// Whether a gate stops the actions and events that it receives.
         var stops = false
         var isCancelled = false
 
@@ -68,7 +68,7 @@ final class BusModel {
         var isReported = false
     }
 
-    /// A task started by an asynchronous handler.
+    /// The task in which a call of an asynchronous handler runs.
     final class Work {
         let entry: Entry
         let row: Int
@@ -207,7 +207,7 @@ final class BusModel {
         return entry == nil
     }
 
-    /// Ends the dispatches nested deeper than the given depth.
+    /// Ends dispatches, beginning with the innermost, until only the given number of dispatches are in progress.
     func close(to depth: Int) {
         while dispatches.count > depth {
             _ = pass(until: nil)

@@ -1,7 +1,8 @@
 import CellActions
 import XCTest
 
-/// Tests that a row is still treated as the same row if its identity changes while its task runs.
+/// Tests that a row is still treated as the same row if its identity changes while its task runs. Also tests rows with
+/// equal values: a list distinguishes them, and a custom director does not.
 final class ChangedIdentityTests: XCTestCase {
     @MainActor
     private final class Door {

@@ -1,8 +1,8 @@
 import CellActions
 import XCTest
 
-/// Tests error-prone details of dispatching: row types, one-time handlers, nesting depth, the queue, and the release of
-/// objects.
+/// Tests error-prone details of dispatching: row types, one-time handlers, nesting depth, the queue, the release of
+/// objects, and suggested names.
 final class DispatchDetailTests: XCTestCase {
     /// A second row type with the same reuse identifier as ``UserRow``.
     private final class GuestRow: CellConfigurator {

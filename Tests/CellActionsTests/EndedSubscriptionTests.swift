@@ -1,8 +1,8 @@
 import CellActions
 import XCTest
 
-/// Tests that a handler is never called after its subscription has ended, for every way in which a subscription can
-/// end.
+/// Tests handlers and observers whose subscription has ended, for example because the owner was deallocated or a thread
+/// canceled it: they are neither called nor counted, they are released, and the others keep their order.
 final class EndedSubscriptionTests: XCTestCase {
     private static let here = IndexPath(indexes: [0, 0])
 

@@ -2,7 +2,8 @@ import XCTest
 
 @testable import CellActions
 
-/// Tests that calls to objects through unretained references behave like calls through ordinary references.
+/// Tests that `HeldHandlers` visits handlers in order and keeps them alive until the last visit, and that a
+/// `HeldReference` returns its object without retaining it.
 final class HeldReferenceTests: XCTestCase {
     @MainActor private func handlers(_ count: Int) -> ContiguousArray<Handler?> {
         ContiguousArray(

@@ -1,8 +1,8 @@
 import CellActions
 import XCTest
 
-/// Tests posts from the main thread while the main queue is not running, as in a program that runs a run loop and no
-/// asynchronous code.
+/// Tests posts in synchronous code on the main thread, as in a program that runs a run loop instead of asynchronous
+/// code. The posts come from the main thread, or from another thread during a handler that runs the run loop.
 final class MainThreadTests: XCTestCase {
     func testAReferenceOnTheMainThreadDeliversImmediately() {
         MainActor.assumeIsolated {

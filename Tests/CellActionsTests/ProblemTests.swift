@@ -1,7 +1,8 @@
 import CellActions
 import XCTest
 
-/// Tests the problems that are reported when no handler receives an action.
+/// Tests the messages of problems, the problems that are reported when no handler receives an action, and observers of
+/// problems.
 final class ProblemTests: XCTestCase {
     /// The messages of all problems; other tests check the enum cases.
     private static let sentences: [(problem: CellActionProblem, sentence: String)] = [

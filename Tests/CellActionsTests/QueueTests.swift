@@ -1,7 +1,8 @@
 import CellActions
 import XCTest
 
-/// Tests that actions posted by other threads are queued, delivered in posting order, and released after delivery.
+/// Tests actions posted by other threads: they are queued, delivered before later dispatches of the main actor, and
+/// released after delivery. Also tests dispatches for rows that are missing or get a new configurator.
 final class QueueTests: XCTestCase {
     private static let here = IndexPath(indexes: [0, 0])
 

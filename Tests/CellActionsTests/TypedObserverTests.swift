@@ -1,7 +1,8 @@
 import CellActions
 import XCTest
 
-/// Tests observers that receive payloads, before or after the handlers, and other observer options.
+/// Tests observers that receive payloads, before or after the handlers, other observer options, and notifications of
+/// dispatches.
 final class TypedObserverTests: XCTestCase {
     @MainActor func testAnObserverReceivesThePayloadBeforeOrAfterTheHandlersAsRequested() async {
         let list = FakeList()

@@ -29,7 +29,7 @@ final class CellClassTests: XCTestCase {
     }
 }
 
-/// A row whose `configure(cell:)` takes its cell as a `UIView`, although the cell has its own class.
+/// A row whose `configure(cell:)` takes its cell as a `UIView`, although the table creates a `UserCell`.
 private final class PlainViewConfig: TableRowConfigurator {
     static var reuseIdentifier: String { UserCell.reuseIdentifier }
     static var tableCellClass: UITableViewCell.Type { UserCell.self }

@@ -170,8 +170,8 @@ final class CollectionDirectorTests: XCTestCase {
 
     /// A horizontal list keeps its scroll position and its active text field in the same way as a vertical list.
     @MainActor func testAListThatScrollsSidewaysKeepsItsPlace() async throws {
-        // In turn: items are inserted before the visible items, the item being edited is pushed to the right, and the
-        // item being edited moves to the left.
+        // In turn: items are inserted before and among the visible items, the item being edited is pushed to the right,
+        // and the item being edited moves to the left.
         let changes: [(types: Bool, after: [Int])] = [
             (false, Array(100..<103) + Array(0..<21) + [200] + Array(21..<60)),
             (true, Array(0..<21) + Array(200..<220) + Array(21..<60)), (true, [23] + Array(0..<23) + Array(24..<60)),

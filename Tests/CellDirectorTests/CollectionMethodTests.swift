@@ -2,9 +2,8 @@ import CellDirector
 import HeadlessUIKit
 import XCTest
 
-/// Tests the delegate and data source methods of a collection view, in the order in which the documentation lists them.
-/// Each method is tested with a handler and without one. Without a handler, the collection view must behave as if the
-/// method were not implemented.
+/// Tests the delegate and data source methods of a collection view with handlers, and many of them also without a
+/// handler. Without a handler, the collection view must behave as if the method were not implemented.
 final class CollectionMethodTests: XCTestCase {
     // MARK: Selection
 

@@ -147,7 +147,7 @@ final class DirectorLifeTests: XCTestCase {
     }
 
     /// A view controller that first uses its lazy director before its view is loaded: accessing `tableView` loads the
-    /// view, and `viewDidLoad` uses the director again.
+    /// view, and `viewDidLoad` uses the director again, which creates a second director.
     private final class EarlyUpdateViewController: UITableViewController {
         let bus: CellActionBus
         private lazy var director = TableDirector(tableView: tableView, bus: bus)

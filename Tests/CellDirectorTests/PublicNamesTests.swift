@@ -2,7 +2,7 @@ import CellDirector
 import HeadlessUIKit
 import XCTest
 
-/// Tests the code examples in the documentation, exactly as they are written there.
+/// Tests code that uses the public names in the same way as the documentation's examples.
 final class PublicNamesTests: XCTestCase {
     struct User: Hashable, Identifiable {
         let id: Int

@@ -2,7 +2,7 @@ import CellDirector
 import HeadlessUIKit
 import XCTest
 
-/// Tests that a table's scroll view callbacks are forwarded to the app's own delegate.
+/// Tests that the scroll view callbacks of a table or collection view are forwarded to the app's own delegate.
 final class ScrollForwardingTests: XCTestCase {
     @MainActor func testADragIsForwardedInTheOrderOfTheTablesCalls() async throws {
         let (screen, listener) = (Screen(users(50)), ScrollListener())

@@ -2,9 +2,9 @@ import CellDirector
 import HeadlessUIKit
 import XCTest
 
-/// Tests the delegate and data source methods of a table, except the basic methods for selection, display and heights.
-/// The tests are in the order in which the documentation lists the methods. Each method is tested with a handler and
-/// without one. Without a handler, the table must behave as if the method were not implemented.
+/// Tests the delegate and data source methods of a table, except the basic methods for selection, display and row
+/// heights. The methods are tested with handlers, and many of them also without a handler. Without a handler, the table
+/// must behave as if the method were not implemented.
 final class TableMethodTests: XCTestCase {
     // MARK: Selection
 

@@ -344,7 +344,7 @@ final class SettledModelTests: XCTestCase {
         XCTAssertEqual(screen.texts, ["[]", "[5, 6]"])
     }
 
-    /// A cell whose `configure(data:)` reads a model and then has another thread change it before returning.
+    /// A cell whose `configure(data:)` can have another thread change a model that the method has just read.
     private final class SharedCell: UITableViewCell, ConfigurableCell {
         /// A model that the next `configure(data:)` reads; another thread changes it before that call returns.
         static var other: Shared?

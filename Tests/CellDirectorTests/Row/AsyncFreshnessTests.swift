@@ -157,7 +157,8 @@ final class AsyncFreshnessTests: XCTestCase {
         XCTAssertEqual(screen.texts.first, "changed")
     }
 
-    /// `c` no longer represents the row. Only `update(_:_:)` finds the configurator that represents it now.
+    /// After the update, the handler's configurator `c` no longer represents the row, so the handler's change of
+    /// `c.item` is not shown. Only `update(_:_:)` would find the row's new configurator.
     @MainActor func testARowThatWasReplacedShowsItsNewItem() async throws {
         let (screen, door) = (Screen(words(0..<3)), Door())
         registerDelayedChange(screen, door)

@@ -62,8 +62,8 @@ final class ChangedIdentityTests: XCTestCase {
 
     // MARK: A configurator that an update has replaced
 
-    /// Checks that a handler still finds its row after `await`, when the row has a new configurator with a new
-    /// identity.
+    /// Checks that a handler still finds its row after `await`, although the row has a new configurator and the handler
+    /// changes the row's identity.
     @MainActor private func checkHandler(
         replacing replace: (Screen) -> TagConfig, line: UInt = #line
     ) async throws {

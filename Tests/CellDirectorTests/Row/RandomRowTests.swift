@@ -4,7 +4,8 @@ import HeadlessUIKit
 import XCTest
 
 /// Tests that after each of many random steps, each view on screen was last configured with an item equal to its row's
-/// current item, and that every control in the view shows that item's values.
+/// current item, and that every control in the view shows that item's values. `RandomRows.Excuses` contains the rows to
+/// which this does not apply.
 ///
 /// `CELLDIRECTOR_ROW_STEPS` sets the number of steps. By default, the test performs a thousand steps, or a million if
 /// `CELLDIRECTOR_SOAK_MINUTES` is set.

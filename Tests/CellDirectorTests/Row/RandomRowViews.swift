@@ -141,7 +141,8 @@ extension RandomRows {
         func configure(data note: Note) { panel.show(note.words) }
     }
 
-    /// A collection view in a table row. Actions sent inside the collection view are forwarded to the surrounding row.
+    /// A collection view in a table row. An action sent inside the collection view changes an item; the cell then sends
+    /// an action with all items of the collection view.
     final class ShelfCell: PanelCell, ConfigurableCell {
         let list: UICollectionView
         let director: CollectionDirector

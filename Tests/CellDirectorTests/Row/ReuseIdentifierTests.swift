@@ -2,8 +2,8 @@ import CellDirector
 import HeadlessUIKit
 import XCTest
 
-/// Tests that reuse identifiers never collide: cell types with equal names are distinguished, and no identifier
-/// contains a memory address.
+/// Tests reuse identifiers: cell types with equal names have different identifiers, an identifier that two cell types
+/// claim is refused, and no identifier contains a memory address.
 final class ReuseIdentifierTests: XCTestCase {
     @MainActor override func setUp() async throws { Configured.forget() }
 

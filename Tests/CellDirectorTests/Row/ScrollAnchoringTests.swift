@@ -255,7 +255,7 @@ final class ScrollAnchoringTests: XCTestCase {
 
     // MARK: Horizontally, and within insets
 
-    /// Returns a screen with 50-point-wide tiles that scroll horizontally; at least four are visible.
+    /// Returns a screen with tiles that are 50 points wide and scroll horizontally.
     @MainActor
     private func sideways(_ ids: Range<Int>) -> TileScreen {
         let screen = TileScreen(Self.items(ids))

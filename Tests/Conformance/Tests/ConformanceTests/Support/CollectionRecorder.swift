@@ -1,6 +1,7 @@
 import CellDirector
 
-/// A data source and delegate for a collection view. It records every call, in order.
+/// A data source and delegate for a collection view. It records the calls in order, except those about editability and
+/// context menus.
 @MainActor
 class CollectionRecorder: NSObject, UICollectionViewDataSource, UICollectionViewDelegate {
     var items: [[String]]
@@ -139,7 +140,7 @@ class CollectionRecorder: NSObject, UICollectionViewDataSource, UICollectionView
     }
 }
 
-/// A cell that records the calls it receives.
+/// A cell that records its reuse, selection and highlighting.
 final class RecordingItem: UICollectionViewListCell {
     @MainActor static var made = 0
     @MainActor static var calls: [String] = []

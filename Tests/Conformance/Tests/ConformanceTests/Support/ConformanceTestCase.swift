@@ -1,7 +1,8 @@
 import CellDirector
 import XCTest
 
-/// A base class for tests that must pass with both UIKit and its headless mirror.
+/// A base class for tests that must pass with both UIKit and its headless mirror. `HeadlessUIKitTests` also uses it for
+/// tests of the mirror alone.
 class ConformanceTestCase: XCTestCase {
     override func tearDown() async throws { await Windows.close() }
 

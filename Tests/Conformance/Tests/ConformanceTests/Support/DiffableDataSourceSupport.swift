@@ -26,7 +26,7 @@ final class SnapshotList: NSObject, UITableViewDelegate {
     var makesNewCells = false
     private var asked: [Int] = []
 
-    /// The items for which the cell provider has been called.
+    /// The items for which the cell provider has been called since the list was created.
     var provided: [Int] { asked }
 
     var shown: [String] { texts(table).compactMap { $0 } }

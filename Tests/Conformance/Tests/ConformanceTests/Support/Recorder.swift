@@ -1,6 +1,7 @@
 import CellDirector
 
-/// A data source and delegate for a table. It records every call, in order.
+/// A data source and delegate for a table. It records the calls in order, except the requests for heights, and for the
+/// titles and views of headers and footers.
 @MainActor
 final class Recorder: NSObject, UITableViewDataSource, UITableViewDelegate {
     var rows: [[String]]
@@ -114,7 +115,7 @@ final class Recorder: NSObject, UITableViewDataSource, UITableViewDelegate {
     }
 }
 
-/// A cell that records the calls it receives.
+/// A cell that records its reuse, selection and highlighting.
 final class RecordingCell: UITableViewCell {
     @MainActor static var made = 0
     @MainActor static var calls: [String] = []

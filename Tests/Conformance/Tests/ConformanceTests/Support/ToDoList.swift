@@ -1,6 +1,6 @@
 import CellDirector
 
-/// An editable list that records the calls that it receives about editing, swiping, and taps on rows and accessories.
+/// An editable list that records most of the calls about editing and swiping, and the taps on rows and accessories.
 @MainActor
 final class ToDoList: NSObject, UITableViewDataSource, UITableViewDelegate {
     var items: [String]
@@ -133,7 +133,7 @@ func makeTable(_ list: ToDoList) -> UITableView {
     return table
 }
 
-/// Returns the views of the given class inside a view.
+/// Returns the views of the given class inside a view, except views nested in one of them.
 @MainActor
 func views<View: UIView>(_ kind: View.Type, in view: UIView?) -> [View] {
     (view?.subviews ?? []).flatMap { ($0 as? View).map { [$0] } ?? views(kind, in: $0) }
