@@ -125,7 +125,7 @@ struct ReplayOptions: Hashable, Sendable {
 
     /// The maximum number of rows. More rows would exceed the memory of an ordinary machine.
     static let largestRowCount = 10_000_000
-    /// The maximum number of processes. More processes wouldn't be faster on any machine.
+    /// The maximum number of processes. A larger number in the arguments is an error.
     static let largestJobCount = 64
     /// The maximum duration of random touches, in seconds: one day.
     static let longestFuzz = 86_400.0

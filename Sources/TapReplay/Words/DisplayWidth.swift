@@ -29,7 +29,7 @@ extension Character {
         }
     }
 
-    /// The maximum number of scalars printed per character. The longest emoji, a family of four, has fewer scalars.
+    /// The maximum number of scalars printed per character. Every standard emoji has fewer scalars.
     private static let scalarLimit = 16
 
     private var shortened: Character {
