@@ -3,6 +3,7 @@ import HeadlessUIKit
 import XCTest
 
 /// Tests that every configurator that has represented a row still finds the row after the row's identity has changed.
+/// Also tests references, the scroll position, and lookups by a changed identity.
 final class ChangedIdentityTests: XCTestCase {
     /// Suspends tasks until the test opens it.
     @MainActor

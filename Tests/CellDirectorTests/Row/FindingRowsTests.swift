@@ -3,7 +3,7 @@ import HeadlessUIKit
 import XCTest
 
 /// Tests that every lookup finds the row whose configurator is the same object or, if there is none, the row of the
-/// same type with the same identity.
+/// same type with the same identity. Also tests changes from inside handlers, and references.
 final class FindingRowsTests: XCTestCase {
     @MainActor override func setUp() async throws { Configured.forget() }
 

@@ -3,7 +3,8 @@ import HeadlessUIKit
 import XCTest
 
 /// Tests row identity: the `id` of an identifiable item, the value of a hashable item, the configurator itself for any
-/// other item, or the id that is passed to `init(item:id:)`.
+/// other item, or the id that is passed to `init(item:id:)`. Also tests rows that are replaced while the user edits or
+/// swipes them.
 final class RowIdentityTests: XCTestCase {
     private final class Cell<Data>: UITableViewCell, ConfigurableCell {
         private(set) var shown: Data?

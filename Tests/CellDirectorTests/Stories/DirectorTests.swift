@@ -2,9 +2,9 @@ import CellDirector
 import HeadlessUIKit
 import XCTest
 
-/// Compares a director, with its typed configurators, handler proxy and button action, to the pattern that used to be
-/// copied from app to app. The director supports everything that worked with the pattern and has none of its known
-/// problems.
+/// Compares a director, with its typed configurators, handler proxy and button action, to the pattern that apps used to
+/// copy from an article (see `ArticleApp`). The director supports everything that worked with the pattern and has none
+/// of its known problems.
 final class DirectorTests: XCTestCase {
     private let people = [User(id: 1, name: "Ada"), User(id: 2, name: "Grace"), User(id: 3, name: "Barbara")]
 

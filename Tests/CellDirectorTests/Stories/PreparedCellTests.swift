@@ -3,7 +3,8 @@ import HeadlessUIKit
 import XCTest
 
 /// Tests that the view of a content configuration replaces the cell's own content view, including any subviews that a
-/// nib or `init` has added. Also tests that a cell may set its configuration from its own state.
+/// nib or `init` has added. Also tests that another configuration is shown in the same view, and that a cell may set
+/// its configuration from its own state.
 final class PreparedCellTests: XCTestCase {
     @MainActor
     func testTheCellsEarlierSubviewsAreRemovedWithTheContentView() async {

@@ -1,10 +1,11 @@
 import CellDirector
 
-// The sample code of the article that this package is based on, without the article's declarations of TableDirector,
-// CellAction, CellActionProxy, TableCellConfigurator and ConfigurableCell. Apart from the import, the code
-// differs from the article in two ways: CellConfigurator is preceded by `any`, and rows of that type are passed with the
-// label `configurators:`, because the compiler requires both; and nibs, outlets and selectors, which Linux lacks, are
-// replaced with code. In an app, these declarations are at the top level of a file.
+// The sample code of "Handling cell actions with Swift generics" (2017), the article that this package is based on,
+// without the article's declarations of TableDirector, CellAction, CellActionProxy, TableCellConfigurator and
+// ConfigurableCell. Apart from the import, the code differs from the article in two ways: CellConfigurator is preceded
+// by `any`, and rows of that type are passed with the label `configurators:`, because the compiler requires both; and
+// nibs, outlets and selectors, which Linux lacks, are replaced with code. In an app, these declarations are at the top
+// level of a file.
 enum ArticleApp {
     struct User: Hashable {
         let name: String

@@ -2,7 +2,7 @@ import CellDirector
 import XCTest
 
 /// Tests that trait overrides apply to a view or controller and everything inside it, and that observers are notified
-/// of trait changes.
+/// of trait changes. Also tests custom devices and screens.
 final class TraitOverrideTests: ConformanceTestCase {
     private final class ObservingView: UIView {
         var previous: [UITraitCollection?] = []

@@ -1,8 +1,8 @@
 import CellDirector
 import XCTest
 
-/// Tests details of updates that are easy to get wrong: which changes wait for an update to finish, and which changes
-/// count toward the reload threshold.
+/// Tests details of updates that are easy to get wrong, such as which changes wait for an update to finish, and which
+/// changes count toward the reload threshold.
 final class UpdateDetailTests: ConformanceTestCase {
     @MainActor override func setUp() async throws { Configured.forget() }
 
