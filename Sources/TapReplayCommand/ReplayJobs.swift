@@ -157,7 +157,7 @@ final class ReplayJobs {
     /// Forwards a child process's messages about a script to the reporters, and returns the script's report. If the
     /// process ends before the script does, for example because the app's code traps, the script is reported as failed.
     ///
-    /// - Throws: ``ReplayDataError`` if the process ended before it played any script.
+    /// - Throws: ``ReplayDataError`` if the process ended before it began any script.
     func play(
         _ number: Int, _ script: String, of file: String, _ reporters: [any Reporter]
     ) throws -> ReplayReport {

@@ -4,7 +4,7 @@ import XCTest
 /// Tests the messages of problems, the problems that are reported when no handler receives an action, and observers of
 /// problems.
 final class ProblemTests: XCTestCase {
-    /// The messages of all problems; other tests check the enum cases.
+    /// The messages of most problems. Other tests check which problems are reported.
     private static let sentences: [(problem: CellActionProblem, sentence: String)] = [
         (
             .unhandled(action: "folow", reuseIdentifier: "UserCell", nearest: "\"follow\" of UserCell"),

@@ -3,8 +3,8 @@ import XCTest
 
 @testable import CellDirector
 
-/// Tests how many superviews are checked to find the row of an action. On iOS, every check is a lookup that takes a
-/// lock.
+/// Tests which views are checked to find the row of an action. There should be few, because on iOS every check is a
+/// lookup that takes a lock.
 final class RowLookUpTests: XCTestCase {
     /// Returns the views that are checked, from the given view up to the first view that shows a row.
     @MainActor

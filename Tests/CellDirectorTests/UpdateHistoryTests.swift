@@ -3,8 +3,8 @@ import HeadlessUIKit
 import ListDifference
 import XCTest
 
-/// Shows 150 successive versions of a list on one screen, and checks that only visible rows that are new or changed are
-/// configured. Each version differs from the previous version by a few edits.
+/// Shows 150 successive versions of a list on one screen, and checks that a version configures only new or changed rows
+/// that are visible before or after the update. Each version differs from the previous version by a few edits.
 final class UpdateHistoryTests: XCTestCase {
     @MainActor override func setUp() async throws { Configured.forget() }
 

@@ -3,8 +3,8 @@ import HeadlessUIKit
 import TestSupport
 import XCTest
 
-/// Tests that an image that loads slowly appears in the row that requested it, even if the row has moved, and that
-/// images that are no longer needed are not loaded.
+/// Tests that an image that loads slowly appears in the row that requested it, even if the row has moved, and that the
+/// loading of prefetched images is canceled when they are no longer needed.
 final class LateImagesTests: XCTestCase {
     /// A loader that returns an image when the test calls `arrive`.
     @MainActor

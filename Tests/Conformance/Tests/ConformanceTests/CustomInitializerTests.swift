@@ -1,7 +1,8 @@
 import CellDirector
 import XCTest
 
-/// Tests that cells, headers and footers with custom initializers compile, as they do with UIKit.
+/// Tests that cells, headers and footers with custom initializers compile, as they do with UIKit, and which initializer
+/// creates a registered class.
 final class CustomInitializerTests: ConformanceTestCase {
     /// A cell that does not override the superclass's initializer and therefore can't be registered, as in UIKit.
     private final class PriceCell: UITableViewCell {
