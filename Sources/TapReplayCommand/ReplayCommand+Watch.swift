@@ -3,8 +3,8 @@ import TapReplay
 
 /// Support for replaying scripts when a file changes.
 extension ReplayCommand {
-    /// Plays all scripts up to the first failure, and plays them again whenever a script, another script that it plays,
-    /// a snapshot or the data changes.
+    /// Plays all scripts up to the first failure, and plays them again whenever a file changes: a script, a script that
+    /// another script plays, a snapshot or the data.
     ///
     /// - Parameter pause: A closure that waits briefly, and returns `false` to stop watching.
     /// - Returns: The exit status of the last round.

@@ -56,7 +56,7 @@ struct ReplayMatrix: Hashable, Sendable {
         chosen[option] = values
     }
 
-    /// Returns all combinations, sorted by the value of the first axis, then of the second axis, and so on. The values
+    /// Returns all combinations, grouped by the value of the first axis, then of the second axis, and so on. The values
     /// of an axis are in the order in which they were given.
     func runs(_ settings: ReplaySettings) -> [Run] {
         Self.axes.reduce([Run(settings: settings)]) { runs, axis in

@@ -153,7 +153,7 @@ final class ReentrantHandlerTests: XCTestCase {
         },
     ]
 
-    /// Performs a random touch or scroll, or changes a random setting of the table. Ignores refused touches.
+    /// Performs a random touch or scroll, or changes a setting of the table. Ignores refused touches.
     @MainActor
     private func touch(_ screen: Screen, _ meddler: Meddler) {
         let table = screen.tableView

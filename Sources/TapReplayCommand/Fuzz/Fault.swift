@@ -7,7 +7,8 @@ struct Fault: Hashable, Codable {
     }
 
     let kind: Kind
-    /// A description of the fault, without a final period. The description is the same in every run.
+    /// A description of the fault, without a final period. Except for exceptions and crashes, the same fault has the
+    /// same description in every run.
     let words: String
 
     /// Returns whether another fault probably has the same cause.
