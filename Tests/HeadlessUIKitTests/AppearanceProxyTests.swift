@@ -2,8 +2,8 @@ import Foundation
 import HeadlessUIKit
 import XCTest
 
-/// Tests which properties appearance proxies set. The tests use private subclasses, because a proxy's settings are
-/// never reset.
+/// Tests which properties appearance proxies set, and when they set them. The tests use private subclasses, because a
+/// proxy's settings are never reset.
 final class AppearanceProxyTests: XCTestCase {
     private final class Pages: UIPageControl {}
     private final class Progress: UIProgressView {}
@@ -108,8 +108,8 @@ final class AppearanceProxyTests: XCTestCase {
         XCTAssertEqual(early.textColor, .red)
         XCTAssertEqual(own.textColor, .blue)
         XCTAssertNotEqual(shown.textColor, .red)
-        // The proxy's values are set only once: a color that is set later remains when the view enters the window
-        // again.
+        // A proxy that does not change sets a view's color only once. A color that the app sets later remains when the
+        // view enters the window again.
         early.textColor = late.textColor
         outer.removeFromSuperview()
         window.addSubview(outer)

@@ -2,7 +2,7 @@ import Foundation
 import HeadlessUIKit
 import XCTest
 
-/// Tests which batch updates raise an exception, and that each exception has UIKit's message.
+/// Tests which batch updates raise an exception, and the messages of the exceptions.
 final class BatchRefusalTests: ConformanceTestCase {
     // MARK: Wrong counts
 

@@ -79,8 +79,8 @@ final class DiffableDataSourceTests: DiffableDataSourceTestCase {
                     (0..<list.table.numberOfSections).map { list.table.numberOfRows(inSection: $0) },
                     snapshot.sectionIdentifiers.map { snapshot.numberOfItems(inSection: $0) }, place)
                 XCTAssertEqual(list.source.snapshot().itemIdentifiers, snapshot.itemIdentifiers, place)
-                // If no section moves, one batch suffices, and rows that are visible before and after the update keep
-                // their cells.
+                // If no section moves, one batch suffices. Rows that are visible before and after the update then keep
+                // their cells, unless the row or its section is reloaded, or its section is inserted or deleted.
                 let isOneBatch =
                     before.sectionIdentifiers.filter { snapshot.indexOfSection($0) != nil }
                     == snapshot.sectionIdentifiers.filter { before.indexOfSection($0) != nil }

@@ -19,7 +19,8 @@ final class EditingTests: EditingTestCase {
             XCTAssertEqual(table.visibleCells.map(\.isSelected), [staysMultiple, false, staysMultiple])
             XCTAssertEqual(list.calls, [])
         }
-        // Only one row at a time can be selected, both in and outside editing mode.
+        // This table allows selecting a single row both in and outside editing mode, so the selection is kept when
+        // editing ends.
         let table = makeTable(ToDoList(["a", "b"]))
         table.allowsSelectionDuringEditing = true
         table.setEditing(true, animated: false)
@@ -209,8 +210,8 @@ final class EditingTests: EditingTestCase {
             "the row can't be moved")
     }
 
-    /// The table can't find out whether the data source implements `moveRowAt`, so it shows no reorder control unless
-    /// the data source implements `canMoveRowAt`.
+    /// If the data source is not a `UITableViewController`, the table can't find out whether it implements `moveRowAt`.
+    /// In this case, the table shows a reorder control only if the data source implements `canMoveRowAt`.
     @MainActor
     func testRowsOfADataSourceWithoutCanMoveHaveNoHandleButCanBeMoved() async throws {
         final class Source: NSObject, UITableViewDataSource {

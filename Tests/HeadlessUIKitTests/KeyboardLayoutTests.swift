@@ -17,7 +17,8 @@ final class KeyboardLayoutTests: XCTestCase {
         page.view.layoutIfNeeded()
     }
 
-    /// A page with a text field at the top and a button above the keyboard or the bottom of the safe area.
+    /// A page with a text field at the top, a button above the keyboard or the bottom of the safe area, and a button at
+    /// the bottom, which the keyboard covers.
     private final class NotePage: UIViewController {
         let field = UITextField()
         let save = UIButton()

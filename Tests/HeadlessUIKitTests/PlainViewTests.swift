@@ -3,8 +3,8 @@ import XCTest
 
 @testable import HeadlessUIKit
 
-/// Tests the search for a row in the responder chain. This search does not call `next` on plain views. The tests
-/// compare it with a search that calls `next` on every view.
+/// Tests the search up the responder chain for the nearest responder that shows a row. This search does not call `next`
+/// on plain views. The tests compare its result with the result of a search that calls `next` on every responder.
 final class PlainViewTests: XCTestCase {
     /// A view that can override its next responder.
     private final class Detour: UIView {

@@ -27,8 +27,9 @@ final class PrefetchingTests: PrefetchingTestCase {
         XCTAssertLessThanOrEqual(recorder.heightCalls, 101 * 21, "only visible rows are measured")
     }
 
-    /// During random scrolls, no row is prefetched twice without a cancellation in between, prefetching is canceled
-    /// only for prefetched rows, and all prefetched rows are within two screenfuls of the visible rows.
+    /// During random scrolls, a row is prefetched again only after it was visible or its prefetching was canceled.
+    /// Prefetching is canceled only for prefetched rows. Prefetched rows that have been neither visible nor canceled
+    /// are within two screenfuls of the visible rows.
     @MainActor
     func testRandomScrollsAnnounceNearbyRowsAndNoRowTwice() async throws {
         try forEachSeed([1]) { try scrollAtRandom(seed: $0) }

@@ -159,7 +159,7 @@ final class PublicSurfaceTests: XCTestCase {
         AttributeScopes.UIKitAttributes.UnderlineStyleAttribute AttributeScopes.UIKitAttributes.UnderlineStyleAttribute.Value
         """
 
-    /// UIKit's public global functions.
+    /// Public global functions that also exist in UIKit or in a module that UIKit re-exports.
     private static let functionsOfUIKit = [
         "CACurrentMediaTime", "CFAbsoluteTimeGetCurrent", "CGPointMake", "CGRectMake", "CGSizeMake",
         "UIGraphicsBeginImageContext", "UIGraphicsBeginImageContextWithOptions", "UIGraphicsEndImageContext",
@@ -227,8 +227,8 @@ final class PublicSurfaceTests: XCTestCase {
         XCTAssertGreaterThan(names.count, 1000)
     }
 
-    /// Members in extensions can't be overridden, so only members that UIKit also declares as final may be declared
-    /// there.
+    /// Members in extensions can't be overridden, so public members in an extension of an open class must be declared
+    /// as `final` or `static`.
     func testMembersOutsideAClassBodyAreFinal() throws {
         let hidden = try PublicDeclaration.all().filter { $0.isInExtensionOfOpenClass && !$0.isType && !$0.isFinal }
         XCTAssertEqual(hidden.map(\.path), [])
@@ -265,8 +265,8 @@ private struct PublicDeclaration {
         return texts.flatMap { declarations($0, openClasses) }
     }
 
-    /// Returns a file's declarations. The parser reads the file line by line and relies on the indentation that `swift
-    /// format` produces.
+    /// Returns a file's public declarations. The parser reads the file line by line and relies on the indentation that
+    /// `swift format` produces.
     private static func declarations(_ text: String, _ openClasses: Set<String>) -> [PublicDeclaration] {
         let declaration =
             /(?<path>(?:\w+ |\w+\(\w+\) |@\S+ )*?)(?<kind>class|struct|enum|protocol|extension|typealias|func|var|let|init|subscript)\b\??(?: (?<name>[\w.]+|[=<>]+))?(?<label>\(\w+)?/

@@ -270,10 +270,10 @@ struct BatchCheck {
         }
     }
 
-    /// Whether operations conflict with each other. They conflict if they remove the same row or section, insert two
-    /// rows or two sections at the same position, or reload and remove the same row or section. A row can't move out of
-    /// a deleted section or into an inserted section, and a section can't move to the index of a reloaded section.
-    /// Reloading the same row or section twice is allowed.
+    /// Whether operations conflict with each other. A move counts as a removal and an insertion. Operations conflict if
+    /// they remove the same row or section, insert two rows or two sections at the same position, or reload and remove
+    /// the same row or section. A row can't move out of a deleted section or into an inserted section, and a section
+    /// can't move to the index of a reloaded section. Reloading the same row or section twice is allowed.
     private var collide: Bool {
         var rowsGo: [IndexPath] = []
         var rowsCome: [IndexPath] = []

@@ -4,7 +4,7 @@ import XCTest
 
 /// Tests the order of the calls while text is edited in a text field, and when the text is cleared.
 final class TextFieldEditingTests: XCTestCase {
-    /// Records every delegate call and control event of a text field.
+    /// Records delegate calls and control events while text is edited in a text field.
     @MainActor
     private final class Listener: NSObject, UITextFieldDelegate {
         var calls: [String] = []

@@ -4,8 +4,8 @@ import XCTest
 
 /// Tests typing in text fields.
 final class TextFieldTests: XCTestCase {
-    /// Records a text field's delegate calls and control events. It can refuse to begin or end editing, and can reject
-    /// given replacement strings.
+    /// Records some of a text field's delegate calls and control events. It can refuse to begin or end editing, and can
+    /// reject given replacement strings.
     @MainActor
     private final class Listener: NSObject, UITextFieldDelegate {
         var calls: [String] = []

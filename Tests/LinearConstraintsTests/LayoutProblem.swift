@@ -1,5 +1,6 @@
 /// Returns a description of the first problem in the systems generated from the bytes, or `nil` if there is none. A
-/// small system is compared with the exact model, and a large system with an identical system created from scratch.
+/// small system (``RandomWalk``) is compared with the exact model, and a system that resembles a layout
+/// (``RandomEdits``) is compared with an identical system created from scratch.
 func layoutProblem(_ bytes: [UInt8]) -> String? {
     guard let first = bytes.first else { return nil }
     let rest = Array(bytes.dropFirst())

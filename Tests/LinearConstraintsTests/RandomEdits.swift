@@ -1,7 +1,7 @@
 import LinearConstraints
 import TestSupport
 
-/// A large system that resembles a layout. It can be edited at random, and recreated from scratch for comparison.
+/// A system that resembles a layout. It can be edited at random, and recreated from scratch for comparison.
 struct RandomEdits {
     private struct Constraint {
         let id: LinearSystem.ConstraintID

@@ -118,8 +118,8 @@ final class FlatDifferenceTests: XCTestCase {
         XCTAssertTrue(difference.deletes.isEmpty && difference.inserts.isEmpty)
     }
 
-    /// Counts operations instead of measuring time. If a long list has only a few edits and moves, only the edited
-    /// elements are hashed.
+    /// Counts operations instead of measuring time. If a long list has only a few edits and moves, only the elements
+    /// that are edited or moved are hashed.
     func testFewEditsInALongListHashOnlyChangedElements() {
         let counter = Counter()
         let (source, target) = editedNumbers()

@@ -48,8 +48,8 @@ enum SlowModel {
         return lengths[target.count]
     }
 
-    /// Pairs elements with the same identity in order, and returns the source position for each target position, or
-    /// `nil` for an unpaired element.
+    /// Pairs elements with the same identity by occurrence: the first with the first, the second with the second, and
+    /// so on. Returns the source position for each target position, or `nil` for an unpaired element.
     static func partnersInOrder(_ source: [Int], _ target: [Int]) -> [Int?] {
         var positions = Dictionary(grouping: source.indices) { source[$0] }
         return target.map { id in
@@ -59,14 +59,15 @@ enum SlowModel {
         }
     }
 
-    /// Returns the number of moves that are necessary when elements with the same identity are paired in order.
+    /// Returns the number of moves that are necessary when elements with the same identity are paired by occurrence.
     static func movesInOrder(_ source: [Int], _ target: [Int]) -> Int {
         let kept = partnersInOrder(source, target).compactMap { $0 }
         return kept.count - longestIncreasingSubsequence(kept)
     }
 
-    /// Returns how many sections and rows are removed, inserted or moved if elements are paired in order: first the
-    /// sections, then the rows within paired sections, then the remaining rows across sections.
+    /// Returns how many sections and rows are removed, inserted or moved if elements with the same identity are paired
+    /// by occurrence. Sections are paired first, then the rows within paired sections, and then the remaining rows
+    /// across sections.
     static func changesInOrder(_ source: [EntrySection], _ target: [EntrySection]) -> Int {
         let partners = partnersInOrder(source.map(\.model.id), target.map(\.model.id))
         let kept = partners.compactMap { $0 }

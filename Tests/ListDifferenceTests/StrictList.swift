@@ -29,7 +29,7 @@ extension StrictBatch {
 
 /// A list that applies batches of updates by UIKit's rules, and throws an error where UIKit raises an exception.
 ///
-/// It follows the rules directly and shares no code with the library: it checks positions one by one, and builds the
+/// It follows the rules directly and shares no logic with the library: it checks positions one by one, and builds the
 /// content after the batch from the previous content and the inserted rows.
 struct StrictList<Model: Equatable, Row: Equatable> {
     typealias Section = ListSection<Model, Row>

@@ -1,6 +1,7 @@
 import XCTest
 
-/// Tests that every snippet in the README appears in a file that the tests compile or play.
+/// Tests that the README's Swift snippets and script appear in files that the tests compile or play, and that
+/// continuous integration runs the README's commands.
 final class ReadmeTests: XCTestCase {
     func testEverySwiftSnippetIsCompiled() throws {
         let source = Document.squeezed(try Document("Tests/ReadmeTests/ReadmeSnippets.swift").text)

@@ -3,7 +3,7 @@ import HeadlessUIKit
 import ScreenPictures
 import XCTest
 
-/// Tests how bars are drawn: their tint colors, back buttons and template images.
+/// Tests how bars are drawn: their appearances, tint colors, back buttons and template images.
 final class BarPictureTests: XCTestCase {
     @MainActor
     private func show(_ titles: String..., change: (UINavigationController) -> Void = { _ in }) -> UINavigationBar {

@@ -38,7 +38,7 @@ struct RandomViews {
     // MARK: Checks
 
     /// A description of the first problem in the picture, or `nil` if there is none. The picture must be well-formed
-    /// XML and contain every character of the visible labels, in the order of the views.
+    /// XML and contain every character of the visible labels other than whitespace, in the order of the views.
     var problem: String? {
         let options = ScreenPicture.Options(followsReader: count.isMultiple(of: 2))
         let svg = ScreenPicture(of: root, options: options).svg

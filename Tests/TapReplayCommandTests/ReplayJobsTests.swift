@@ -179,7 +179,7 @@ final class ReplayJobsTests: XCTestCase {
         wait(for: [ended], timeout: 120)
     }
 
-    /// Starts two processes, the first of which plays an endless script.
+    /// Starts the sample's command-line tool with two jobs, the first of which plays an endless script.
     private func startEndlessly(_ options: [String]) throws -> (process: Process, output: FileHandle) {
         try XCTSkipUnless(FileManager.default.fileExists(atPath: "/proc/self/cmdline"), "child processes are in /proc")
         let endless = "\(try folder())/endless.taps"
@@ -189,7 +189,7 @@ final class ReplayJobsTests: XCTestCase {
         return (process, try XCTUnwrap(process.standardOutput as? Pipe).fileHandleForReading)
     }
 
-    /// Returns the first child process, after waiting until it exists.
+    /// Returns the ID of the child process that runs the first job, after waiting until the process exists.
     private func child(of process: Process) throws -> pid_t {
         let id = process.processIdentifier
         let deadline = Date(timeIntervalSinceNow: 120)

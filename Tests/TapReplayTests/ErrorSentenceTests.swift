@@ -244,11 +244,11 @@ final class ErrorSentenceTests: XCTestCase {
         // Superfluous words at the end.
         Case("show all", 6, #"unexpected "all" at the end of the step"#),
         Case(#"show "all""#, 6, #"unexpected text "all" at the end of the step"#),
-        // Steps that always pass or never end.
+        // Steps that always pass.
         Case(
             #"expect row 0 contains """#, 23,
             #"every text contains ""; to check that a field is empty, write `shows ""`"#),
-        // Steps that do nothing, and empty names.
+        // Steps that do nothing, empty names, and a wait that is too long.
         Case(#"type "" into field"#, 6, #""" types nothing; to empty the field, write `clear field`"#),
         Case("scroll by 0", 11, "0 points means not at all; remove the line"),
         Case("scroll up by -0.0", 14, #"expected a number of points, such as 2 or 0.5, after "by", not -0.0"#),
@@ -287,7 +287,7 @@ final class ErrorSentenceTests: XCTestCase {
         // NUL bytes.
         Case("é\t\0", 3, "this line contains a NUL byte; a script is plain text"),
         Case("show # \0", 8, "this line contains a NUL byte; a script is plain text"),
-        // A quoted variable is not a string.
+        // A string that contains `$` and the name of a variable is an error.
         Case(
             "let who be \"Ada\"\nexpect row 3 shows \"$who\"\nexpect row \"$who\" is visible",
             #"2:21: error: the variable is $who without quotes; a literal $ before its name is written \u{24}"#,

@@ -4,7 +4,7 @@ import XCTest
 
 @testable import TapReplay
 
-/// Tests the effects of every kind of step, and the reasons why a step can be impossible.
+/// Tests the effects of the basic kinds of steps, and the reasons why a step can be impossible.
 final class ReplayStepTests: XCTestCase {
     @MainActor
     func testANameOfSeveralViewsIsAmbiguous() async throws {

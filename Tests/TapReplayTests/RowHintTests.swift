@@ -67,7 +67,8 @@ final class RowHintTests: XCTestCase {
             replay.mismatches, ["UIButton \"Send\" is off screen; scroll to it first, as in `scroll down by 200`"])
     }
 
-    /// A table that counts how often its number of sections is requested. Each section has one row.
+    /// A table that counts how often its number of sections is requested, and how often its cells are requested. Each
+    /// section has one row.
     @MainActor
     private final class Counting: UITableView, UITableViewDataSource {
         var titles: [String] = []

@@ -44,7 +44,7 @@ extension XCTestCase {
         }
     }
 
-    /// Runs an asynchronous closure with every seed, in the same way as ``forEachSeed(_:_:)``.
+    /// Runs an asynchronous closure with one seed after another, in the same way as ``forEachSeed(_:_:)``.
     package func awaitEachSeed(
         _ own: some Sequence<UInt64>, isolation: isolated (any Actor)? = #isolation,
         _ work: (UInt64) async throws -> Void

@@ -13,7 +13,8 @@ final class NavigationBarTests: XCTestCase {
         XCTAssertNil(page.navigationItem.title)
         page.title = "b"
         XCTAssertEqual(page.navigationItem.title, "b")
-        // The most recent value wins. Setting the navigation item's title does not change the controller's title.
+        // The navigation item has the title that was set last, on the item or on the controller. Setting the item's
+        // title does not change the controller's title.
         page.navigationItem.title = "c"
         XCTAssertEqual(page.title, "b")
         page.title = "d"

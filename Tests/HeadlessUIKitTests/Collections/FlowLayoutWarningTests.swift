@@ -2,7 +2,8 @@ import HeadlessUIKit
 import TestSupport
 import XCTest
 
-/// Tests the warning about items that are too large for a flow layout. The lists are 400 × 800 points.
+/// Tests the warning about items that are too large for a flow layout. Except for one list without a size, the lists
+/// are 400 × 800 points.
 final class FlowLayoutWarningTests: XCTestCase {
     private let vertical = [
         "The behavior of the UICollectionViewFlowLayout is not defined because: the item width must be less than the width "

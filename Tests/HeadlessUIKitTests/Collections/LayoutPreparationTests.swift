@@ -102,7 +102,7 @@ private final class ColumnLayout: UICollectionViewFlowLayout {
     }
 }
 
-/// A layout that sets its item size when the size of its collection view changes.
+/// A layout that sets its item size when it is asked whether new bounds of its collection view invalidate it.
 private final class ResizingLayout: UICollectionViewFlowLayout {
     var receivedBounds: [CGRect] = []
 

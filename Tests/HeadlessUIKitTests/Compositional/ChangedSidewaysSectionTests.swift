@@ -3,8 +3,8 @@ import XCTest
 
 /// Tests sections that begin or stop scrolling orthogonally while they are on screen.
 final class ChangedSidewaysSectionTests: SidewaysSectionTestCase {
-    /// Asserts that the cells of section 0 are subviews of the list, with the given frames, and that they can be
-    /// tapped.
+    /// Asserts that the cells of section 0 are subviews of the list, have the given frames, and can be tapped, and that
+    /// no section scrolls orthogonally.
     @MainActor
     private func checkCells(
         _ list: UICollectionView, _ frames: [[Double]], file: StaticString = #filePath, line: UInt = #line

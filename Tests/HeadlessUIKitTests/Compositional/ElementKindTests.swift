@@ -29,8 +29,8 @@ final class ElementKindTests: XCTestCase {
         return list
     }
 
-    /// Asserts that a section has a header of the given kind, that this header has the class for the kind, and that the
-    /// section has no header of the other kind.
+    /// Asserts that a section has a header of the given kind, that this header has the class and the height for the
+    /// kind, and that the section has no header of the other kind.
     @MainActor
     private func checkHeader(
         _ list: UICollectionView, _ kind: String, _ section: Int = 0, file: StaticString = #filePath,

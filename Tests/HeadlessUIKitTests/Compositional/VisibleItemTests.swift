@@ -30,7 +30,7 @@ final class VisibleItemTests: XCTestCase {
         XCTAssertEqual(list.visibleCells.map(\.alpha), [0.5, 1, 0.5])
         // The item in the middle is in front.
         XCTAssertTrue(scroller.subviews.last === list.cellForItem(at: [0, 3]))
-        // Cells that scroll off screen get their original attributes back.
+        // Without a handler, the visible cells have their original attributes again.
         try Finger().scroll(scroller, sidewaysBy: 3000)
         section.visibleItemsInvalidationHandler = nil
         list.setNeedsLayout()

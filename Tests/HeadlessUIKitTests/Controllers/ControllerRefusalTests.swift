@@ -1,7 +1,8 @@
 import HeadlessUIKit
 import XCTest
 
-/// Tests calls that UIKit's controllers reject with an exception. The messages come from public crash reports.
+/// Tests calls that UIKit's controllers reject with an exception. Unless a comment says otherwise, the messages come
+/// from public crash reports.
 final class ControllerRefusalTests: XCTestCase {
     @MainActor
     func testANavigationControllerIsNotPushed() async {

@@ -109,7 +109,7 @@ final class CoveredPageTests: XCTestCase {
         modal.dismiss(animated: true)
         try Finger().swipeBack(in: navigation)
         XCTAssertNil(refusal(page))
-        // A popped page is no longer in a view hierarchy.
+        // A popped page is no longer in a view hierarchy, so nothing covers it.
         XCTAssertNil(refusal(next))
     }
 

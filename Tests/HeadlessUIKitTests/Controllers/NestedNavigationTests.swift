@@ -2,8 +2,9 @@ import HeadlessUIKit
 import XCTest
 
 /// Tests pages that change the navigation stack or the selected tab while appearing or disappearing, such as a redirect
-/// to a login page. Afterward, the page on top must be the only page on screen according to its appearance calls: all
-/// other pages must have disappeared. The order of the calls is unverified.
+/// to a login page. Afterward, according to the pages' appearance calls, the page on top or the page of the selected
+/// tab must be the only page on screen: every other page must have disappeared, or must never have appeared. The order
+/// of the calls is unverified.
 final class NestedNavigationTests: XCTestCase {
     private class Page: UIViewController {
         enum Call: CaseIterable {

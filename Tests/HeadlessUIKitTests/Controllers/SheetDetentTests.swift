@@ -1,7 +1,7 @@
 @testable import HeadlessUIKit
 import XCTest
 
-/// Tests the heights at which sheets rest on a named device.
+/// Tests the heights at which sheets rest on a named device, and the position of a sheet on an iPad.
 final class SheetDetentTests: XCTestCase {
     @MainActor private var page: UIViewController?
 
@@ -9,8 +9,8 @@ final class SheetDetentTests: XCTestCase {
         await MainActor.run { UIViewController.hold(HeldDevice(), showing: nil) }
     }
 
-    /// Presents a sheet on an iPhone whose screen is 852 points high, with 59 points of the safe area at the top and 34
-    /// at the bottom.
+    /// Presents a sheet on an iPhone 16. In portrait, its screen is 852 points high, with 59 points of the safe area at
+    /// the top and 34 at the bottom.
     @MainActor
     private func present(
         isSideways: Bool = false, _ prepare: (UISheetPresentationController) -> Void

@@ -102,8 +102,8 @@ final class FittingTests: XCTestCase {
         XCTAssertEqual(said, [])
     }
 
-    /// If the height assigned to a cell contradicts the cell's constraints, the cell keeps the height, the constraints
-    /// are broken, and a warning is logged.
+    /// If the height assigned to a cell contradicts the cell's constraints, the cell keeps the height, a constraint is
+    /// broken, and a warning is logged.
     @MainActor
     func testACellOfAnotherHeightReportsTheBrokenConstraint() async throws {
         let cell = UITableViewCell(style: .default, reuseIdentifier: nil)

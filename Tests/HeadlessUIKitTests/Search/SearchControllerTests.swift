@@ -112,7 +112,8 @@ final class SearchControllerTests: SearchControllerTestCase {
     }
 
     /// Shows a page whose search bar is in the navigation bar or in the header of a table, begins a search, and selects
-    /// a row of the results, which pushes another page.
+    /// a row of the results, which pushes another page. Checks that the results come back when the user goes back, but
+    /// not after the search has ended.
     @MainActor
     private func checkPush(fromResultsOf page: UIViewController, _ search: UISearchController, _ rows: Rows) throws {
         let navigation = UINavigationController(rootViewController: page)

@@ -2,7 +2,7 @@ import XCTest
 
 @testable import HeadlessUIKit
 
-/// Tests typing in a text view.
+/// Tests typing in a text view, and the attributes, size, scrolling and notifications of text views.
 final class TextViewTests: XCTestCase {
     @MainActor
     private final class Listener: NSObject, UITextViewDelegate {

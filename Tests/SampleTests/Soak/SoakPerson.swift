@@ -168,7 +168,8 @@ final class SoakPerson {
 
     // MARK: Checks
 
-    /// Reloads each list, and checks that every cell shows the same content as before the reload.
+    /// Reloads each list that is not inside another list, and checks that cells that are visible before and after the
+    /// reload show the same content.
     private func check(_ open: OpenScreen) {
         for list in open.root.everyView.compactMap({ $0 as? ListScrollView }) where !list.isInsideList {
             list.layoutIfNeeded()

@@ -1,8 +1,8 @@
 import CellDirector
 import XCTest
 
-/// Tests when configurations are updated, and what a cell keeps when it is reused. Each test's comment says what to
-/// check on a device to verify the behavior.
+/// Tests when configurations are updated, what a cell keeps when it is reused, and the label colors of a disabled cell.
+/// Each test's comment says what to check on a device to verify the behavior.
 final class UnverifiedConfigurationTests: UnverifiedTestCase {
     /// To verify on a device: a log of the calls to `updated(for:)` and `makeContentView()`. The expected order is
     /// written from memory.

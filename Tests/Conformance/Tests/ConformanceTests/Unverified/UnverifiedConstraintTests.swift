@@ -16,8 +16,7 @@ final class UnverifiedConstraintTests: UnverifiedTestCase {
         claimEqual(view.frame, rect(0, 0, 120, 30))
     }
 
-    /// To verify on a device: the widths of two labels with the same hugging priority. Apple calls the layout
-    /// ambiguous.
+    /// To verify on a device: the widths of two views with the same hugging priority. Apple calls the layout ambiguous.
     @MainActor
     func testOneOfTwoEqualLabelsKeepsItsSize() async {
         let root = makeRoot()

@@ -1,8 +1,9 @@
 import CellDirector
 import XCTest
 
-/// Tests undocumented behavior of collection views: the positions of headers and items, and cells that are dequeued
-/// without an item. Each test's comment says what to check on a device to verify the behavior.
+/// Tests undocumented behavior of tables and collection views: changed row and header heights, the positions of headers
+/// and items, the frame of a cell outside a table, and cells that are dequeued without an item. Each test's comment
+/// says what to check on a device to verify the behavior.
 final class UnverifiedLayoutTests: UnverifiedTestCase {
     /// To verify on a device: the frames of a plain table's rows after its header height changes without a reload. No
     /// source found.
