@@ -1,7 +1,7 @@
 import XCTest
 
-/// Tests that every Swift snippet in the guides appears in a file that the tests or the samples compile, and that all
-/// links work.
+/// Tests that the Swift snippets in the guides appear in files that the tests or the samples compile, that the scripts
+/// in the guides are played, and that links to files and headings work.
 final class GuideTests: XCTestCase {
     /// The articles whose snippets TapReplay's own tests compile, and the article about the script language, which has
     /// a separate test.

@@ -5,7 +5,7 @@ import XCTest
 @testable import TapReplay
 @testable import TapReplayCommand
 
-/// Tests the exit status for every kind of command line, and that an invalid command line has no effects.
+/// Tests the exit statuses of various command lines, and that an invalid command line has no effects.
 final class ReplayCommandTests: XCTestCase {
     @MainActor
     private func status(_ arguments: String...) async -> Int32 {

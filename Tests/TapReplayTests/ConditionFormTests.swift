@@ -2,7 +2,7 @@ import XCTest
 
 @testable import TapReplay
 
-/// Tests that every form of a condition can be parsed and printed, and that the printed text parses to the same
+/// Tests that various forms of conditions can be parsed and printed, and that the printed text parses to the same
 /// condition.
 final class ConditionFormTests: XCTestCase {
     private func assert(_ text: String, _ words: String? = nil, line: UInt = #line) {

@@ -2,7 +2,8 @@ import XCTest
 
 @testable import TapReplay
 
-/// Tests that every example in the documentation is compiled or parsed, and that the language article matches the help.
+/// Tests that every indented example in the comments and articles of TapReplay and TapReplayTesting is compiled or
+/// parsed, and that the language article matches the help.
 final class DocumentationTests: XCTestCase {
     private static let tests = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
     private static let sources = tests.deletingLastPathComponent().deletingLastPathComponent()

@@ -2,7 +2,8 @@ import XCTest
 
 @testable import TapReplay
 
-/// Tests the message and position of every script error. This is the only test that covers all messages.
+/// Tests the messages and positions of most script errors, such as unknown steps, missing words, invalid strings and
+/// unknown variables.
 final class ErrorSentenceTests: XCTestCase {
     private struct Case {
         let source: String

@@ -3,7 +3,7 @@ import XCTest
 
 @testable import TapReplay
 
-/// Tests every kind of condition, and the failure message of a condition that is not met.
+/// Tests various conditions, and the failure messages of conditions that are not met.
 final class ReplayConditionTests: XCTestCase {
     /// Plays steps on the shelf, and checks that the conditions in `holds` are met and that the conditions in `fails`
     /// fail with the given messages.

@@ -3,7 +3,7 @@ import XCTest
 
 @testable import TapReplay
 
-/// Tests the message for every error in a data file.
+/// Tests the messages for errors in data files.
 final class ReplayDataFileTests: XCTestCase {
     private struct Library: Decodable {
         let books: [Book]

@@ -2,7 +2,8 @@ import XCTest
 
 @testable import TapReplay
 
-/// Tests that every form of a step can be parsed and printed, and that the printed text parses to the same step.
+/// Tests that the steps that open screens, run commands, touch and wait can be parsed and printed, and that the printed
+/// text parses to the same step.
 final class StepFormTests: XCTestCase {
     func testScreenAndRunTakeAWordOrAText() throws {
         assertStep("screen feed")

@@ -3,8 +3,9 @@ import HeadlessUIKit
 
 @testable import TapReplay
 
-/// A list of tasks that is written with plain UIKit and supports all editing features. There are controls above the
-/// list. Two additional rows contain a nested list of books and a horizontally scrolling list of pictures.
+/// A list of tasks that is written with plain UIKit and supports inserting, deleting, moving, swipe actions and context
+/// menus. There are controls above the list. One additional row contains a nested list of books, and another row
+/// contains a horizontally scrolling list of pictures.
 final class Workshop: UITableViewController {
     private var tasks = ["Plan", "Build", "Test", "Ship"]
     private var flagged: Set<String> = []

@@ -2,7 +2,8 @@ import XCTest
 
 @testable import HeadlessUIKit
 
-/// Tests switching between the controllers of a tab bar controller by touch.
+/// Tests choosing a tab by touch, changing the tabs of a tab bar controller, and hiding its tab bar. Also tests a tab
+/// bar without a controller.
 final class TabBarTests: XCTestCase {
     @MainActor
     private final class Tabs: UITabBarController, UITabBarControllerDelegate {

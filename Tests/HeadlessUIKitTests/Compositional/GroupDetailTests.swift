@@ -1,8 +1,8 @@
 import HeadlessUIKit
 import XCTest
 
-/// Tests edge spacing, items without a size, large custom groups and the order of attached views. The expected frames
-/// were calculated by hand for a collection view of 400 × 800 points.
+/// Tests edge spacing, items without a size, large custom groups, sections that scroll orthogonally, and the order of
+/// attached views. The expected frames were calculated by hand for a collection view of 400 × 800 points.
 final class GroupDetailTests: XCTestCase {
     // MARK: Spacing
 

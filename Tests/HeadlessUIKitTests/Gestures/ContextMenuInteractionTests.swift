@@ -2,7 +2,7 @@ import XCTest
 
 @testable import HeadlessUIKit
 
-/// Tests that a long press opens the menu of a context menu interaction.
+/// Tests context menu interactions: opening, replacing and dismissing the menu, and tapping its preview.
 final class ContextMenuInteractionTests: ConformanceTestCase {
     @MainActor
     final class Owner: NSObject, UIContextMenuInteractionDelegate {

@@ -2,7 +2,8 @@ import HeadlessUIKit
 import TestSupport
 import XCTest
 
-/// Tests that a collection view header sized by constraints keeps its height through all kinds of updates.
+/// Tests that a collection view header sized by constraints keeps its height when items are updated and when sections
+/// are reloaded.
 final class SelfSizingItemTests: XCTestCase {
     // MARK: Headers with constraints
 

@@ -2,8 +2,8 @@ import Foundation
 import HeadlessUIKit
 import XCTest
 
-/// Tests the layout of cells' built-in subviews. The exact distances are unverified, so the tests check that no subview
-/// overlaps another or extends beyond the cell.
+/// Tests the layout of cells' built-in subviews. Most exact distances are unverified, so the tests mainly check the
+/// order and the alignment of the subviews, and that no subview overlaps another or extends beyond the cell.
 final class CellPartsTests: ConformanceTestCase {
     @MainActor
     private func cell(_ style: UITableViewCell.CellStyle = .default, height: CGFloat = 60) -> UITableViewCell {
