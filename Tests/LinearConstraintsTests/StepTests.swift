@@ -4,8 +4,8 @@ import XCTest
 /// Tests how many steps the solver takes, and how many numbers it stores, for systems that resemble layouts, such as
 /// vertically stacked labels.
 final class StepTests: XCTestCase {
-    /// Vertically stacked labels, each with its own height and a compression resistance that is stronger than its
-    /// content hugging.
+    /// Vertically stacked labels. Each label has a content height, and a compression resistance that is stronger than
+    /// its content hugging, if it has any.
     private struct Labels {
         var system = LinearSystem()
         private(set) var heights: [Variable] = []
@@ -33,7 +33,7 @@ final class StepTests: XCTestCase {
             self.end = try space.map { try system.add(end - $0, .equal) }
         }
 
-        /// Changes a label's height and returns the number of steps that solving took.
+        /// Changes the height of a label's content, and returns the number of steps that solving took.
         mutating func edit(_ index: Int, height: Double) throws -> Int {
             for content in contents[index] { try system.setConstant(-height, of: content) }
             system.solve()

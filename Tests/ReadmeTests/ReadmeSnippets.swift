@@ -2,7 +2,8 @@ import CellDirector
 import TapReplayTesting
 import XCTest
 
-// The snippets in the README, compiled. `ReadmeTests` checks that the README contains exactly this code.
+// The Swift snippets in the README, compiled. `ReadmeTests` checks that this file contains the code of every Swift
+// snippet in the README.
 
 struct User: Hashable, Identifiable {
     let id: Int

@@ -3,8 +3,8 @@ import HeadlessUIKit
 import TapReplayTesting
 import XCTest
 
-// The snippets in the documentation, compiled and played. `DocumentationTests` checks that this file contains the code
-// of every snippet.
+// The Swift snippets in the comments and articles of TapReplay and TapReplayTesting, compiled and played.
+// `DocumentationTests` checks that this file contains the code of every indented Swift snippet.
 
 private struct Person: Hashable, Identifiable {
     let id: Int

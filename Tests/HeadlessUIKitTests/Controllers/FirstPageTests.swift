@@ -21,8 +21,8 @@ final class FirstPageTests: XCTestCase {
         return window
     }
 
-    /// Checks that the second page is the only page in the window and the only page that has appeared, and that a
-    /// finger can touch it.
+    /// Checks that the first page is not in the window and has not appeared, that the second page is in the window and
+    /// has appeared once, and that a finger can touch the second page.
     @MainActor
     private func check(
         _ first: Page, _ second: Page, _ window: UIWindow, line: UInt = #line
