@@ -1,7 +1,7 @@
 import HeadlessUIKit
 import XCTest
 
-/// Tests the values of the system colors, and the hue and the white of a color.
+/// Tests the values of the system colors, and the hue and white components of a color.
 final class ColorTests: XCTestCase {
     private func parts(_ color: UIColor) -> [Int] {
         var (red, green, blue, alpha): (CGFloat, CGFloat, CGFloat, CGFloat) = (0, 0, 0, 0)

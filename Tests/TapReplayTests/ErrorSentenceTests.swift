@@ -288,7 +288,7 @@ final class ErrorSentenceTests: XCTestCase {
         // NUL bytes.
         Case("é\t\0", 3, "this line contains a NUL byte; a script is plain text"),
         Case("show # \0", 8, "this line contains a NUL byte; a script is plain text"),
-        // A string that contains `$` and the name of a variable is an error.
+        // A string that contains `$` followed by the name of a variable is an error.
         Case(
             "let who be \"Ada\"\nexpect row 3 shows \"$who\"\nexpect row \"$who\" is visible",
             #"2:21: error: the variable is $who without quotes; a literal $ before its name is written \u{24}"#,
