@@ -133,7 +133,7 @@ enum Dispatch {
     /// Returns a closure that sends an action while many directors share the bus.
     static func amongDirectors(_ count: Int) -> Turns {
         let bus = CellActionBus()
-        let others = (1..<max(count, 2)).map { _ in Stage(rows: 4, bus: bus) }
+        let others = (1..<count).map { _ in Stage(rows: 4, bus: bus) }
         let turns = fromCell(Stage(bus: bus))
         return { times in withExtendedLifetime(others) { turns(times) } }
     }

@@ -39,6 +39,15 @@ final class ProblemTests: XCTestCase {
                 + "viewDidLoad() or later, because an earlier use makes two directors"
         ),
         (
+            .directorReleased(list: "UITableView"),
+            "the director of the UITableView was released while the list is on screen, so its rows no longer respond; "
+                + "keep the director in a property, such as one of the list's controller"
+        ),
+        (
+            .failed(action: "follow", reuseIdentifier: "UserCell", error: "offline"),
+            "the handler of \"follow\" of UserCell failed: offline"
+        ),
+        (
             .unstable(operation: "keeping the position", list: "UITableView", reason: "each round moves the rows"),
             "keeping the position in UITableView was stopped after 100 rounds: each round moves the rows"
         ),

@@ -228,8 +228,8 @@ final class FlowLayoutTests: XCTestCase {
     }
 }
 
-/// Returns a closure that creates random sections of tiles. Each call of the closure creates equal sections with new
-/// configurators.
+/// Returns a closure that creates random sections of tiles. Each call to the closure creates the same sections, but with
+/// new configurators.
 @MainActor
 private func randomSections(_ generator: inout SplitMix64) -> () -> [CollectionSection] {
     let ids = (0..<24).shuffled(using: &generator).prefix(Int.random(in: 0...24, using: &generator))

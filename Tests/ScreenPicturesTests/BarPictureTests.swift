@@ -84,7 +84,7 @@ final class BarPictureTests: XCTestCase {
 
     /// Returns the fill colors of a bar's rectangles: the background and the shadow.
     @MainActor
-    private func fills(_ bar: UINavigationBar) -> [String] {
+    private func fills(_ bar: UIView) -> [String] {
         let svg = ScreenPicture(of: bar).svg
         let classes = picture(of: bar).all("rect").filter { $0.number("width") == bar.frame.width }
             .compactMap { $0.attributes["class"] }
@@ -146,5 +146,60 @@ final class BarPictureTests: XCTestCase {
         bar.topItem?.standardAppearance = nil
         XCTAssertFalse(has("af52de") || has("34c759") || has("a2845e"))
         withExtendedLifetime(shown) {}
+    }
+
+    @MainActor
+    func testATabBarIsDrawnWithItsAppearance() async throws {
+        let bar = UITabBar(frame: CGRect(x: 0, y: 0, width: 320, height: 49))
+        let items = ["Mail", "Basket"].map { UITabBarItem(title: $0, image: UIImage(systemName: "bag.fill"), tag: 0) }
+        items[1].badgeValue = "7"
+        (bar.items, bar.selectedItem) = (items, items[0])
+        bar.layoutIfNeeded()
+        XCTAssertEqual(fills(bar).count, 2, "the default background and the line above the bar")
+        let appearance = UITabBarAppearance()
+        (appearance.backgroundColor, appearance.shadowColor) = (.systemIndigo, .systemOrange)
+        let tabs = appearance.stackedLayoutAppearance
+        tabs.selected.iconColor = .systemGreen
+        tabs.selected.titleTextAttributes = [.foregroundColor: UIColor.systemBrown]
+        tabs.normal.iconColor = .systemPurple
+        tabs.normal.badgeBackgroundColor = .systemTeal
+        bar.standardAppearance = appearance
+        let (indigo, orange) = ("fill:#5856d6", "fill:#ff9500")
+        XCTAssertEqual(fills(bar), [indigo, orange])
+        let svg = ScreenPicture(of: bar).svg
+        for color in ["color:#34c759", "fill:#a2845e", "color:#af52de", "fill:#30b0c7"] {
+            XCTAssert(svg.contains(color), color)
+        }
+        XCTAssertFalse(svg.contains("#007aff"), "the appearance replaces the tint color")
+        XCTAssertFalse(svg.contains("#ff3b30"), "the appearance replaces the color of the badge")
+        let transparent = UITabBarAppearance()
+        transparent.configureWithTransparentBackground()
+        items[0].standardAppearance = transparent
+        XCTAssertEqual(fills(bar), [], "the selected item's appearance takes precedence")
+        bar.barTintColor = .systemRed
+        XCTAssertEqual(fills(bar), ["fill:#ff3b30"])
+    }
+
+    @MainActor
+    func testAToolbarIsDrawnWithItsAppearance() async throws {
+        let bar = UIToolbar(frame: CGRect(x: 0, y: 0, width: 320, height: 44))
+        let item = UIBarButtonItem(title: "Edit")
+        let navigation = UINavigationBarAppearance()
+        navigation.buttonAppearance.normal.titleTextAttributes = [.foregroundColor: UIColor.systemPurple]
+        let shown = show("Mail") {
+            $0.navigationBar.standardAppearance = navigation
+            $0.viewControllers[0].navigationItem.rightBarButtonItem = item
+        }
+        XCTAssert(ScreenPicture(of: shown).svg.contains("#af52de"))
+        bar.items = [item]
+        bar.layoutIfNeeded()
+        XCTAssertFalse(ScreenPicture(of: bar).svg.contains("#af52de"), "the color of a navigation bar does not remain")
+        let appearance = UIToolbarAppearance()
+        appearance.configureWithOpaqueBackground()
+        (appearance.backgroundColor, appearance.shadowColor) = (.systemIndigo, nil)
+        appearance.buttonAppearance.normal.titleTextAttributes = [.foregroundColor: UIColor.systemGreen]
+        bar.standardAppearance = appearance
+        XCTAssertEqual(fills(bar), ["fill:#5856d6"])
+        XCTAssert(ScreenPicture(of: bar).svg.contains("#34c759"))
     }
 }

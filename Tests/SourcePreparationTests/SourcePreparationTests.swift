@@ -25,18 +25,21 @@ final class SourcePreparationTests: XCTestCase {
             ("let a = Bundle.main.loadNibNamed(\"A\", owner: nil)", "A.swift:1:21: error: nibs are not supported"),
             ("import ObjectiveC", "A.swift:1:8: error: ObjectiveC is not available"),
             ("let a = UIStoryboard(name: \"A\", bundle: nil)", "A.swift:1:9: error: storyboards are not supported"),
-            ("extension A { override func b() {} }", "A.swift:1:15: error: only Objective-C's methods are overridden"),
+            (
+                "extension A { override func b() {} }",
+                "A.swift:1:15: error: only members of Objective-C classes can be overridden"
+            ),
             (
                 "class A {}; extension A { override init() {} }",
-                "A.swift:1:27: error: only Objective-C's methods are overridden"
+                "A.swift:1:27: error: only members of Objective-C classes can be overridden"
             ),
             (
                 "class A {}; extension A { override var b: Int { didSet {} } }",
-                "A.swift:1:27: error: only Objective-C's methods are overridden"
+                "A.swift:1:27: error: only members of Objective-C classes can be overridden"
             ),
             (
                 "enum B { class A {} }; class A {}; extension A { override func b() {} }",
-                "A.swift:1:50: error: only Objective-C's methods are overridden"
+                "A.swift:1:50: error: only members of Objective-C classes can be overridden"
             ),
             (
                 "@objc protocol A { @objc optional func b() -> Int }",

@@ -48,6 +48,36 @@ final class ReplaySessionTests: XCTestCase {
             """)
     }
 
+    /// A list with one row, which disappears when it is tapped, and a background view.
+    private final class Box: UITableViewController {
+        private var count = 1
+
+        override func viewDidLoad() {
+            super.viewDidLoad()
+            let label = UILabel()
+            label.text = "Nothing here"
+            tableView.backgroundView = label
+            tableView.register(UITableViewCell.self, forCellReuseIdentifier: "cell")
+        }
+
+        override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { count }
+        override func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+            tableView.dequeueReusableCell(withIdentifier: "cell", for: indexPath)
+        }
+        override func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
+            count = 0
+            tableView.reloadData()
+        }
+    }
+
+    @MainActor
+    func testTheBackgroundOfAListThatBecomesEmptyIsOffered() async throws {
+        let session = try await session(on: "box", screens: [ReplayScreen("box") { Box() }], after: "tap row 0")
+        XCTAssertEqual(
+            session.offers,
+            ["expect nothing dispatched", "expect screen shows \"Nothing here\"", "expect 0 rows"])
+    }
+
     @MainActor
     func testACommandWithTooManyWordsIsRefused() async throws {
         let session = try await session(after: "tap row 0")

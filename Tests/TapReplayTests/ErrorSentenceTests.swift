@@ -341,7 +341,7 @@ final class ErrorSentenceTests: XCTestCase {
         Case("repeat 3 times\nshow\nend repeat\nshow", "3:5: error: unexpected \"repeat\" at the end of the step"),
         Case(
             "repeat for n from 0 to 3\nshow\nend n\ntap row $n", "3:5: error: unexpected \"n\" at the end of the step",
-            "4:9: error: there is no variable \"n\"; `let`, `remember` and `repeat for` define variables"),
+            "4:9: error: there is no variable \"n\"; `let`, `remember`, `repeat for` and `takes` define variables"),
         // Blocks without an "end", and an "end" without a block.
         Case("show\nrepeat 2 times\nshow", "2:1: error: this \"repeat\" has no \"end\""),
         Case("show\n  end", "2:3: error: this \"end\" has no \"repeat\" or \"if\""),
@@ -361,13 +361,13 @@ final class ErrorSentenceTests: XCTestCase {
             "let who be \"Ada\"\ntap row $woh", "2:9: error: there is no variable \"woh\"; did you mean \"who\"?"),
         Case(
             "tap row $n",
-            "1:9: error: there is no variable \"n\"; `let`, `remember` and `repeat for` define variables"),
+            "1:9: error: there is no variable \"n\"; `let`, `remember`, `repeat for` and `takes` define variables"),
         Case(
             #"tap row "\(n)""#,
-            "1:10: error: there is no variable \"n\"; `let`, `remember` and `repeat for` define variables"),
+            "1:10: error: there is no variable \"n\"; `let`, `remember`, `repeat for` and `takes` define variables"),
         Case(
             "repeat for n from 0 to 1\nshow\nend\ntap row $n",
-            "4:9: error: there is no variable \"n\"; `let`, `remember` and `repeat for` define variables"),
+            "4:9: error: there is no variable \"n\"; `let`, `remember`, `repeat for` and `takes` define variables"),
         // Variables of the wrong kind.
         Case(
             "let a be 0.5\ntap row $a",

@@ -7,7 +7,7 @@ final class PatternTests: XCTestCase {
     func testAPatternIsReadWhereATextIsCompared() {
         for verb in ["shows", "does not show", "contains", "does not contain"] {
             assertStep(#"expect row 3 \#(verb) /Order \d+/"#)
-            assertStep(#"if menu \#(verb) /a\/b # "c" \\/"#.replacingOccurrences(of: "if ", with: "expect "))
+            assertStep(#"expect menu \#(verb) /a\/b # "c" \\/"#)
         }
         assertStep("expect title is not /^Book [0-9]+$/")
         assertStep(#"wait until dispatched lend on row 3 with /\d+/ 2 times"#)

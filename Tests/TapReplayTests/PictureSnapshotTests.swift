@@ -99,7 +99,9 @@ final class PictureSnapshotTests: XCTestCase {
         let lines = try XCTUnwrap(mismatch()).split(separator: "\n")
         XCTAssertTrue(lines[0].hasPrefix("it does not look like \"card\"; see "))
         XCTAssertEqual(lines.dropFirst(), ["label \"Ada\": now \"Grace\""])
-        let bad = ScreenPicture(of: label).mismatch(from: "a/b", besides: test)
-        XCTAssertTrue(bad?.hasPrefix("a picture's name is used as a file name") == true)
+        for name in ["", ".a", "a/b", "a\n", String(repeating: "é", count: 101)] {
+            let bad = ScreenPicture(of: label).mismatch(from: name, besides: test)
+            XCTAssertTrue(bad?.hasPrefix("a picture's name is used as a file name") == true, name)
+        }
     }
 }

@@ -4,8 +4,8 @@ import XCTest
 
 @testable import TapReplay
 
-/// Tests the numbers that refer to controls without names. The numbers follow the positions of the controls, not the
-/// order in which the controls were added.
+/// Tests the numbers by which scripts refer to controls, as in `button 1`. The numbers follow the positions of the
+/// controls, not the order in which the controls were added.
 final class ReadingOrderTests: XCTestCase {
     @MainActor
     private func form(_ frames: [(String, CGRect)]) -> ReplayScreen {

@@ -68,7 +68,7 @@ final class ScriptParameterTests: XCTestCase {
             (" with name 1,", 27, #"expected a parameter's name after ",", but the step ends here"#),
             (
                 " with name $x", 25,
-                #"there is no variable "x"; `let`, `remember` and `repeat for` define variables"#
+                #"there is no variable "x"; `let`, `remember`, `repeat for` and `takes` define variables"#
             ),
             (" whit name 1", 15, #"unexpected "whit" at the end of the step; it could be followed only by "with …""#),
         ] {

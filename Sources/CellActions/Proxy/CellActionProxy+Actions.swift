@@ -34,7 +34,7 @@ extension CellActionProxy {
 
     // MARK: Handlers with an owner
 
-    /// Registers a handler that ends when its owner is deallocated. The owner is passed to the handler and is not
+    /// Registers a handler that is removed when its owner is deallocated. The owner is passed to the handler and is not
     /// retained.
     ///
     ///     director.actionsProxy
@@ -51,7 +51,7 @@ extension CellActionProxy {
         }
     }
 
-    /// Registers a handler for an action with a payload. The handler ends when its owner is deallocated.
+    /// Registers a handler for an action with a payload. The handler is removed when its owner is deallocated.
     @_disfavoredOverload
     @discardableResult
     public func on<Owner: AnyObject, C: CellConfigurator, Payload>(

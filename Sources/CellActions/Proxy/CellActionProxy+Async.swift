@@ -73,7 +73,7 @@ extension CellActionProxy {
 
     // MARK: Handlers with an owner
 
-    /// Registers an asynchronous handler that ends when its owner is deallocated.
+    /// Registers an asynchronous handler that is removed when its owner is deallocated.
     ///
     ///     director.actionsProxy.on(.custom("save"), owner: self, whileRunning: .ignore) { (self, c: UserCellConfig, cell) in
     ///         let saved = try await self.api.save(c.item)
@@ -93,7 +93,7 @@ extension CellActionProxy {
         }
     }
 
-    /// Registers an asynchronous handler for an action with a payload. The handler ends when its owner is deallocated.
+    /// Registers an asynchronous handler for an action with a payload. The handler is removed when its owner is deallocated.
     @_disfavoredOverload
     @discardableResult
     public func on<Owner: AnyObject, C: CellConfigurator, Payload>(
@@ -106,7 +106,7 @@ extension CellActionProxy {
         }
     }
 
-    /// Registers an asynchronous handler for a row event. The handler ends when its owner is deallocated.
+    /// Registers an asynchronous handler for a row event. The handler is removed when its owner is deallocated.
     @_disfavoredOverload
     @discardableResult
     public func on<Owner: AnyObject, C: CellConfigurator>(
@@ -118,7 +118,7 @@ extension CellActionProxy {
         }
     }
 
-    /// Registers an asynchronous handler for a row event with a payload. The handler ends when its owner is
+    /// Registers an asynchronous handler for a row event with a payload. The handler is removed when its owner is
     /// deallocated.
     @_disfavoredOverload
     @discardableResult

@@ -25,7 +25,7 @@ extension CellActionProxy {
         add(event, nil, once) { (c: C, indexPath, payload) in handler(c, indexPath, payload) }
     }
 
-    /// Registers an event handler that ends when its owner is deallocated. The owner is passed to the handler and is
+    /// Registers an event handler that is removed when its owner is deallocated. The owner is passed to the handler and is
     /// not retained.
     @_disfavoredOverload
     @discardableResult
@@ -36,7 +36,7 @@ extension CellActionProxy {
         add(event, owner, once) { [weak owner] (c: C, indexPath, _) in owner.map { handler($0, c, indexPath) } }
     }
 
-    /// Registers a handler for a row event with a payload. The handler ends when its owner is deallocated.
+    /// Registers a handler for a row event with a payload. The handler is removed when its owner is deallocated.
     @_disfavoredOverload
     @discardableResult
     public func on<Owner: AnyObject, C: CellConfigurator, Payload: RowPayload>(
@@ -73,7 +73,7 @@ extension CellActionProxy {
         add(question, nil, once) { (c: C, indexPath, payload) in handler(c, indexPath, payload) }
     }
 
-    /// Registers a handler that answers a question. The handler ends when its owner is deallocated. The owner is passed
+    /// Registers a handler that answers a question. The handler is removed when its owner is deallocated. The owner is passed
     /// to the handler and is not retained.
     @_disfavoredOverload
     @discardableResult
@@ -84,7 +84,7 @@ extension CellActionProxy {
         add(question, owner, once) { [weak owner] (c: C, indexPath, _) in owner.map { handler($0, c, indexPath) } }
     }
 
-    /// Registers a handler that answers a question with a payload. The handler ends when its owner is deallocated.
+    /// Registers a handler that answers a question with a payload. The handler is removed when its owner is deallocated.
     @_disfavoredOverload
     @discardableResult
     public func on<Owner: AnyObject, C: CellConfigurator, Payload: RowPayload, Answer>(

@@ -11,9 +11,9 @@ import Foundation
 /// twice. A question is answered only by the most recently registered handler. A handler that is cancelled during a
 /// dispatch is no longer called, and a handler that is added during a dispatch is not called until the next dispatch.
 ///
-/// A once-only handler ends with its only call. Any handler ends when the ``subscription(_:)`` that it was registered
-/// in ends, when the owner passed to `on(_:owner:…)` is deallocated, when ``removeAll()`` is called, or when the
-/// director is deallocated.
+/// A once-only handler is removed with its only call. Any handler is removed when the ``subscription(_:)`` that it was
+/// registered in ends, when the owner passed to `on(_:owner:…)` is deallocated, when ``removeAll()`` is called, or
+/// when the director is deallocated.
 @MainActor
 public final class CellActionProxy {
     package let registry: HandlerRegistry

@@ -40,7 +40,7 @@ final class ListCore<Section: DirectedSection> {
     var awaitsTurn = false
     /// Whether the models are being read again.
     var isReadingAgain = false
-    /// Whether items have changed whose views could not be configured yet because the list was busy.
+    /// Whether there are changed items whose views could not be configured yet because the list was busy.
     @exclusivity(unchecked) var hasUnshownChanges = false
     /// Whether changed items will be shown after the list's current or next layout.
     var showsChangesAfterLayout = false

@@ -34,10 +34,16 @@ open class UICollectionViewController: UIViewController, UICollectionViewDelegat
             collectionViewStorage?.removeFromSuperview()
             collectionViewStorage?.hasMovementGesture = false
             collectionViewStorage = newValue
-            guard let newValue else { return }
-            view.addSubview(newValue)
-            newValue.hasMovementGesture = installsStandardGestureForInteractiveMovement
+            if let newValue { add(newValue) }
         }
+    }
+
+    /// Adds the collection view to the controller's view, which it fills, also after a change of size.
+    private func add(_ collectionView: UICollectionView) {
+        collectionView.frame = CGRect(origin: .zero, size: view.frame.size)
+        collectionView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+        view.addSubview(collectionView)
+        collectionView.hasMovementGesture = installsStandardGestureForInteractiveMovement
     }
 
     open var collectionViewLayout: UICollectionViewLayout { collectionViewStorage?.collectionViewLayout ?? layout }
@@ -50,14 +56,12 @@ open class UICollectionViewController: UIViewController, UICollectionViewDelegat
     open var clearsSelectionOnViewWillAppear = true
 
     open override func loadView() {
-        let holder = CollectionViewHolder(frame: UIScreen.main.bounds)
+        view = UIView(frame: UIScreen.main.bounds)
         let collectionView = UICollectionView(frame: UIScreen.main.bounds, collectionViewLayout: layout)
-        view = holder
-        holder.addSubview(collectionView)
         collectionViewStorage = collectionView
+        add(collectionView)
         collectionView.dataSource = self
         collectionView.delegate = self
-        collectionView.hasMovementGesture = installsStandardGestureForInteractiveMovement
     }
 
     open override func viewWillAppear(_ animated: Bool) {
@@ -228,12 +232,4 @@ open class UICollectionViewController: UIViewController, UICollectionViewDelegat
     open func scrollViewWillBeginZooming(_ scrollView: UIScrollView, with view: UIView?) {}
     open func scrollViewDidEndZooming(_ scrollView: UIScrollView, with view: UIView?, atScale scale: CGFloat) {}
     open func scrollViewDidChangeAdjustedContentInset(_ scrollView: UIScrollView) {}
-}
-
-/// The root view of a collection view controller; the collection view fills it.
-private final class CollectionViewHolder: UIView {
-    override func layoutSubviews() {
-        super.layoutSubviews()
-        for view in subviews { view.frame = CGRect(origin: .zero, size: frame.size) }
-    }
 }

@@ -53,6 +53,19 @@ extension UINavigationBar {
     }
 }
 
+extension UITabBar {
+    /// The appearance whose background is drawn: that of the selected item or, if it has none, that of the bar.
+    /// Unverified: the scroll edge appearance is not used.
+    package final var drawnAppearance: UITabBarAppearance { selectedItem?.standardAppearance ?? standardAppearance }
+
+    /// Returns the appearance of a tab in its current state.
+    package final func drawnAppearance(ofTab button: UIButton) -> UITabBarItemStateAppearance {
+        let item = items?.first { $0.button === button }
+        let appearance = (item?.standardAppearance ?? standardAppearance).stackedLayoutAppearance
+        return button.isSelected ? appearance.selected : appearance.normal
+    }
+}
+
 extension UILabel {
     /// Whether the label's font applies to the whole text, because it was set after the attributed text.
     package final var usesOneFont: Bool { hasOneFont }

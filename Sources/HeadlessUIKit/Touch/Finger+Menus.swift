@@ -6,8 +6,8 @@ extension Finger {
     /// A button opens its menu, a row opens the context menu that the list's delegate returns, and any other view opens
     /// the menu of its ``UIContextMenuInteraction``. If there is no menu, the press works like a tap, unless a gesture
     /// recognizer recognizes it. Gesture recognizers and controls are tried in the same order as in `tap(_:)`. This
-    /// order is unverified for recognizers of superviews. An editable or selectable text view outside of rows does not
-    /// open the menu of its own interaction.
+    /// order is unverified for recognizers of superviews. On an editable or selectable text view, a long press opens
+    /// neither the menu of the view's own interaction nor the context menu of a row that contains the view.
     public func longPress(_ view: UIView) throws(TouchRefusal) {
         let target = try reach(view)
         Self.mark?.isLong = true
@@ -19,6 +19,7 @@ extension Finger {
             }
             return button.openOwnMenu(menu)
         }
+        if Self.textView(around: view) != nil { return try tap(target, isLong: true) }
         guard let engine = target.engine, let cell = Self.cell(around: view, in: engine), let path = cell.path else {
             return try tap(target, isLong: true)
         }

@@ -65,7 +65,7 @@ public struct Finger {
 
     /// Returns the text view that handles a touch on a view: the innermost text view that contains the view, if it is
     /// editable or selectable.
-    private static func textView(around view: UIView) -> UITextView? {
+    static func textView(around view: UIView) -> UITextView? {
         var current: UIView? = view
         while let ancestor = current, !ancestor.isRow {
             if let textView = ancestor as? UITextView {
@@ -170,7 +170,7 @@ public struct Finger {
     /// unusable.
     func engine(of view: UIScrollView) throws(TouchRefusal) -> ListEngine {
         guard let engine = view.listEngine else {
-            throw .cannot(Self.name(view), what: "touched by its rows: it has none")
+            throw .cannot(Self.name(view), what: "touched at a row: it is neither a table view nor a collection view")
         }
         guard engine.isInUse() else { throw .notAllowed("the \(engine.list.terms.short) is unusable") }
         return engine

@@ -42,11 +42,13 @@ struct PictureReference {
     }
 
     private static func fault(of name: String) -> String? {
-        let isFileName = !name.isEmpty && !name.hasPrefix(".") && !name.contains("/") && name.utf8.count <= 200
+        let isFileName =
+            !name.isEmpty && !name.hasPrefix(".") && !name.contains("/") && name.utf8.count <= 200
+            && !name.unicodeScalars.contains { $0.properties.generalCategory == .control }
         return isFileName
             ? nil
-            : "a picture's name is used as a file name, so it can't be empty, begin with a dot, contain \"/\", or be "
-                + "longer than 200 bytes"
+            : "a picture's name is used as a file name, so it can't be empty, begin with a dot, contain \"/\" or a "
+                + "control character, or be longer than 200 bytes"
     }
 
     private func write(_ svg: String) -> String {

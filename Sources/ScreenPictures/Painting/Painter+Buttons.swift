@@ -72,25 +72,30 @@ extension Painter {
     private func drawTab(_ button: UIButton) {
         let bar = button.superview as? UITabBar
         let color = button.isSelected ? bar?.tintColor ?? .tintColor : bar?.unselectedItemTintColor ?? .systemGray
+        let appearance = bar?.drawnAppearance(ofTab: button)
+        let attributes = appearance?.titleTextAttributes ?? [:]
         let middle = button.frame.width / 2
         if let image = button.currentImage {
             let side = min(26, max(image.size.width, image.size.height))
             draw(
                 image.asTemplate,
                 in: CGRect(x: middle - side / 2, y: 17 - side / 2 + 1, width: side, height: side),
-                .scaleAspectFit, tint: color, of: button)
+                .scaleAspectFit, tint: appearance?.iconColor ?? color, of: button)
         }
-        let font = UIFont.systemFont(ofSize: 10, weight: .medium)
+        let font = attributes[.font] as? UIFont ?? .systemFont(ofSize: 10, weight: .medium)
+        let titleColor = attributes[.foregroundColor] as? UIColor ?? color
         let title = CGRect(x: 0, y: button.currentImage == nil ? 18 : 34, width: button.frame.width, height: 12)
         draw(
             button.currentTitle ?? "",
-            TextSetting(font: font, color: button.isEnabled ? color : .tertiaryLabel, alignment: .center), in: title,
-            of: button)
+            TextSetting(font: font, color: button.isEnabled ? titleColor : .tertiaryLabel, alignment: .center),
+            in: title, of: button)
         guard let badge = button.accessibilityValue, !badge.isEmpty else { return }
         let badgeFont = UIFont.systemFont(ofSize: 13)
         let width = max(18, badgeFont.width(of: badge) + 10)
         let place = CGRect(x: middle + 4, y: 2, width: width, height: 18)
-        if let fill = fill(.systemRed, of: button) { canvas.rect(place, radius: 9, fill) }
+        if let fill = fill(appearance?.badgeBackgroundColor ?? .systemRed, of: button) {
+            canvas.rect(place, radius: 9, fill)
+        }
         draw(badge, TextSetting(font: badgeFont, color: .white, alignment: .center), in: place, of: button)
     }
 }

@@ -23,11 +23,11 @@ extension Painter {
             let isGrouped = [.grouped, .insetGrouped, .sidebar].contains(collection.listAppearance)
             return isGrouped ? .systemGroupedBackground : .systemBackground
         case let bar as UINavigationBar:
-            let appearance = bar.drawnAppearance
-            return bar.backgroundColor ?? bar.barTintColor ?? appearance?.backgroundColor
-                ?? (appearance?.backgroundEffect == nil ? nil : Self.chrome)
-        case let bar as UITabBar: return bar.backgroundColor ?? Self.chrome
-        case let bar as UIToolbar: return bar.backgroundColor ?? Self.chrome
+            return bar.backgroundColor ?? bar.barTintColor ?? background(of: bar.drawnAppearance)
+        case let bar as UITabBar:
+            return bar.backgroundColor ?? bar.barTintColor ?? background(of: bar.drawnAppearance)
+        case let bar as UIToolbar:
+            return bar.backgroundColor ?? bar.barTintColor ?? background(of: bar.standardAppearance)
         default: break
         }
         if let color = view.backgroundColor { return color }
@@ -43,6 +43,10 @@ extension Painter {
         guard let inner, let loaded = inner.viewIfLoaded else { return nil }
         let view = (inner as? UICollectionViewController)?.collectionView ?? loaded
         return background(of: view) ?? .systemBackground
+    }
+
+    private func background(of appearance: UIBarAppearance?) -> UIColor? {
+        appearance?.backgroundColor ?? (appearance?.backgroundEffect == nil ? nil : Self.chrome)
     }
 
     private func background(of cell: UITableViewCell) -> UIColor? {

@@ -190,7 +190,10 @@ final class Painter {
         case let list as UICollectionView: drawSectionIndex(of: list)
         case let bar as UINavigationBar:
             drawLine(at: bar.frame.height, bar.ownBounds, bar.drawnAppearance?.shadowColor, of: bar)
-        case is UITabBar, is UIToolbar: drawLine(at: Self.hairline, view.ownBounds, of: view)
+        case let bar as UITabBar:
+            drawLine(at: Self.hairline, bar.ownBounds, bar.drawnAppearance.shadowColor, of: bar)
+        case let bar as UIToolbar:
+            drawLine(at: Self.hairline, bar.ownBounds, bar.standardAppearance.shadowColor, of: bar)
         default: break
         }
         drawBorder(of: view)

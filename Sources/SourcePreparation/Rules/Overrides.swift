@@ -8,7 +8,9 @@ extension SourcePreparer {
         guard let override = ExtensionOverride(at: place, in: source, scopes), index.isClass(override.type),
             let name = ExtensionOverride.name(at: place, in: source)
         else {
-            refuse("only Objective-C's methods are overridden in extensions; move this one into the class", at: place)
+            refuse(
+                "only members of Objective-C classes can be overridden in extensions; move the override into the class",
+                at: place)
             return
         }
         blank(place..<(place + 1))

@@ -91,7 +91,8 @@ struct Playhead {
                 return (step, action)
             case .choice(let condition, let steps, otherwise: let others):
                 if isLeavingOut {
-                    leftOutCount = leftOutCount.plus(1).plus(steps.stepCount.played)
+                    leftOutCount = leftOutCount.plus(1)
+                    leaveOut(steps, others)
                     continue
                 }
                 ways = (steps, others)
@@ -148,8 +149,12 @@ struct Playhead {
 
     /// Skips both branches of the `if` that is being evaluated, unless ``choose(_:)`` has already entered one of them.
     mutating func leaveOutWays() {
-        if let ways { leftOutCount = leftOutCount.plus(ways.steps.stepCount.played) }
+        if let ways { leaveOut(ways.steps, ways.others) }
         ways = nil
+    }
+
+    private mutating func leaveOut(_ steps: [Step], _ others: [Step]) {
+        leftOutCount = leftOutCount.plus(steps.stepCount.played).plus(others.stepCount.played)
     }
 
     private mutating func endRound() {

@@ -44,7 +44,7 @@ struct ScriptVariables {
     /// Returns the error for a variable that is used before it is defined.
     func unknown(_ name: String, at offset: Int, in line: ScriptLine) -> ScriptError {
         let meant = Suggestion.clause(for: name, among: values.keys.sorted())
-        let hint = meant.isEmpty ? "; `let`, `remember` and `repeat for` define variables" : meant
+        let hint = meant.isEmpty ? "; `let`, `remember`, `repeat for` and `takes` define variables" : meant
         return line.error(at: offset, "there is no variable \"\(Suggestion.clipped(name))\"\(hint)")
     }
 }

@@ -37,8 +37,8 @@ final class FirstScript {
 
     /// The maximum length of a sequence of touches, such as opening a menu and choosing an item.
     private static let depthLimit = 3
-    /// The maximum number of groups in a script. A touch that depends on another touch doesn't count, because it is
-    /// recorded in the same group.
+    /// The maximum number of groups in a script. A touch that directly continues the sequence recorded before it doesn't
+    /// count, because it is added to the same group.
     static let touchLimit = 150
     /// The maximum number of expectations after a touch.
     private static let expectationLimit = 4

@@ -72,6 +72,8 @@ struct ScreenFacts {
             rows.insert(row)
             look(at: cell, .row(row), row)
         }
+        // Rows cover the background view.
+        if list.shownCells.isEmpty, let background = list.backgroundView { look(at: background, .screen, nil) }
         for section in 0..<list.numberOfSections {
             if let header = list.shownSectionView(section, isHeader: true) {
                 look(at: header, .header(section: section, list: name), nil)

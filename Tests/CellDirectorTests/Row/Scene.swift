@@ -61,7 +61,8 @@ final class Entry {
     }
 }
 
-/// A table or a collection view that shows words as one kind of view: rows, items, headers, footers or contents.
+/// A table or a collection view that shows words as one kind of view: rows, items, headers, footers, or rows with
+/// content configurations.
 @MainActor
 final class Scene {
     enum Kind: CaseIterable {

@@ -2,7 +2,7 @@ import CellDirector
 import HeadlessUIKit
 import XCTest
 
-/// Tests that all messages of a touch name the touched row, no matter how the handlers change the rows.
+/// Tests that every message sent during a touch refers to the touched row, no matter how the handlers change the rows.
 final class TouchedRowTests: XCTestCase {
     /// Compares the messages of a touch with and without changes to the rows. First, touches a list whose rows do not
     /// change, and records the messages. Then repeats the touch for each of these messages and each kind of change,

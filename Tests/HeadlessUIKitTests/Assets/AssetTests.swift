@@ -109,7 +109,8 @@ final class AssetTests: XCTestCase {
             "App/Info.plist": Data(
                 "<plist version=\"1.0\"><dict><key>Key</key><string>secret</string></dict></plist>".utf8),
             "App/en.lproj/Localizable.strings": Data("\"hello\" = \"Hello!\";".utf8),
-            "App/Code.swift": Data("let a = 1".utf8),
+            "App/Code.swift": Data("let a = 1".utf8), "App/Engine.mm": Data(), "App/Engine.hpp": Data(),
+            "App/Engine.cpp": Data(), "App/Shade.metal": Data(), "App/Old.m": Data(), "App/Old.h": Data(),
             "App/Assets.xcassets/logo.imageset/Contents.json": Data("{}".utf8),
             "App/Templates.bundle/a.txt": Data("a".utf8),
         ])

@@ -40,6 +40,47 @@ final class AttachedViewTests: XCTestCase {
         XCTAssertEqual(list.indexPathsForVisibleItems.map(\.item), [7, 8, 9])
     }
 
+    /// A header with the size that its constraints require.
+    private final class ConstrainedHeader: UICollectionReusableView {
+        override init(frame: CGRect) {
+            super.init(frame: frame)
+            let content = UIView()
+            content.translatesAutoresizingMaskIntoConstraints = false
+            addSubview(content)
+            NSLayoutConstraint.activate([
+                content.leadingAnchor.constraint(equalTo: leadingAnchor),
+                content.trailingAnchor.constraint(equalTo: trailingAnchor),
+                content.topAnchor.constraint(equalTo: topAnchor),
+                content.bottomAnchor.constraint(equalTo: bottomAnchor),
+                content.widthAnchor.constraint(equalToConstant: 70),
+                content.heightAnchor.constraint(greaterThanOrEqualToConstant: 10),
+            ])
+        }
+
+        required init?(coder: NSCoder) { nil }
+    }
+
+    @MainActor
+    func testAHeaderMeasuresItsWidthIfTheListScrollsSideways() async throws {
+        let section = grid()
+        section.boundarySupplementaryItems = [
+            NSCollectionLayoutBoundarySupplementaryItem(
+                layoutSize: size(.estimated(20), .fractionalHeight(1)), elementKind: "header", alignment: .leading)
+        ]
+        let configuration = UICollectionViewCompositionalLayoutConfiguration()
+        configuration.scrollDirection = .horizontal
+        let source = LayoutSource([4])
+        let layout = UICollectionViewCompositionalLayout(section: section, configuration: configuration)
+        let list = UICollectionView(
+            frame: CGRect(x: 0, y: 0, width: 400, height: 800), collectionViewLayout: layout)
+        list.register(UICollectionViewCell.self, forCellWithReuseIdentifier: "cell")
+        list.register(ConstrainedHeader.self, forSupplementaryViewOfKind: "header", withReuseIdentifier: "view")
+        list.dataSource = source
+        list.layoutIfNeeded()
+        let header = try XCTUnwrap(list.supplementaryView(forElementKind: "header", at: [0, 0]))
+        XCTAssertEqual(header.frame, CGRect(x: 0, y: 0, width: 70, height: 800))
+    }
+
     @MainActor
     func testADecorationWithoutARegisteredClassIsRefused() async {
         let section = grid()

@@ -12,7 +12,8 @@ final class ChangedSidewaysSectionTests: SidewaysSectionTestCase {
         for (item, frame) in frames.enumerated() {
             let cell = try XCTUnwrap(list.cellForItem(at: path(item)), file: file, line: line)
             XCTAssertTrue(cell.superview === list, "\(item)", file: file, line: line)
-            XCTAssertEqual([cell.frame.minX, cell.frame.minY, cell.frame.width, cell.frame.height], frame)
+            XCTAssertEqual(
+                [cell.frame.minX, cell.frame.minY, cell.frame.width, cell.frame.height], frame, file: file, line: line)
             XCTAssertNil(
                 refusal { () throws(TouchRefusal) in try Finger().tap(rowAt: path(item), in: list) }, file: file,
                 line: line)

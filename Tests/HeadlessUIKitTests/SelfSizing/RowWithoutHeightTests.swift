@@ -3,7 +3,7 @@ import TestSupport
 import XCTest
 
 /// Tests that a self-sizing row with a height of 0 is measured only once per layout pass.
-final class RandomSelfSizingTests: RandomSelfSizingTestCase {
+final class RowWithoutHeightTests: RandomSelfSizingTestCase {
     @MainActor
     func testARowWithoutHeightIsMeasuredOncePerLayout() async {
         let warnings = Warnings()

@@ -122,6 +122,7 @@ final class StyledTextTests: XCTestCase {
         var name = AttributedString("Ada")
         name.font = .boldSystemFont(ofSize: 20)
         name.underlineStyle = .single
+        name.tracking = 1.5
         name.link = URL(string: "https://example.org")
         text.append(name)
         let styled = NSAttributedString(text)
@@ -130,6 +131,8 @@ final class StyledTextTests: XCTestCase {
         XCTAssertNil(styled.attribute(.font, at: 0, effectiveRange: nil))
         XCTAssertEqual(styled.attribute(.font, at: 8, effectiveRange: nil) as? UIFont, .boldSystemFont(ofSize: 20))
         XCTAssertEqual(styled.attribute(.underlineStyle, at: 8, effectiveRange: nil) as? Int, 1)
+        XCTAssertEqual(
+            styled.attribute(NSAttributedString.Key("CTTracking"), at: 8, effectiveRange: nil) as? Double, 1.5)
         XCTAssertEqual(styled.attribute(.link, at: 8, effectiveRange: nil) as? URL, URL(string: "https://example.org"))
         var container = AttributeContainer()
         container.kern = 2

@@ -219,6 +219,22 @@ final class TextViewTests: XCTestCase {
     }
 
     @MainActor
+    func testALongPressOnATextViewInARowDoesNotReachTheRow() async throws {
+        let table = UITableViewController(style: .plain)
+        let view = UITextView(frame: CGRect(x: 0, y: 0, width: 100, height: 30))
+        let source = OneRow { $0.contentView.addSubview(view) }
+        table.tableView.dataSource = source
+        table.tableView.layoutIfNeeded()
+        try Finger().longPress(view)
+        XCTAssertTrue(view.isFirstResponder)
+        XCTAssertNil(table.tableView.indexPathForSelectedRow)
+        view.isEditable = false
+        view.isSelectable = false
+        try Finger().longPress(view)
+        XCTAssertEqual(table.tableView.indexPathForSelectedRow, [0, 0])
+    }
+
+    @MainActor
     func testATextViewPostsNotifications() async throws {
         let (view, _) = makeView()
         nonisolated(unsafe) var names: [String] = []

@@ -1,8 +1,7 @@
 @preconcurrency import Foundation
 
 /// The appearance of a bar. Mirrors `UIBarAppearance`, UIKit: its members mirror UIKit's of the same name. Stored, but
-/// not drawn, except for the background of a navigation bar: its color, whether it has a blur effect, and the color of
-/// its shadow.
+/// not drawn, except for the background's color, whether it has a blur effect, and the color of the shadow.
 @MainActor @preconcurrency
 open class UIBarAppearance: NSObject {
     public override init() {
@@ -69,14 +68,14 @@ open class UINavigationBarAppearance: UIBarAppearance {
 }
 
 /// The appearance of a toolbar. Mirrors `UIToolbarAppearance`, UIKit: its members mirror UIKit's of the same name.
-/// Stored, but not drawn.
+/// Stored, but not drawn, except for the background, and the color of buttons' titles in their normal state.
 open class UIToolbarAppearance: UIBarAppearance {
     open var buttonAppearance = UIBarButtonItemAppearance(style: .plain)
     open var doneButtonAppearance = UIBarButtonItemAppearance(style: .done)
 }
 
 /// The appearance of a tab bar. Mirrors `UITabBarAppearance`, UIKit: its members mirror UIKit's of the same name.
-/// Stored, but not drawn.
+/// Stored, but not drawn, except for the background and the stacked layout's items.
 open class UITabBarAppearance: UIBarAppearance {
     open var stackedLayoutAppearance = UITabBarItemAppearance()
     open var inlineLayoutAppearance = UITabBarItemAppearance()

@@ -31,8 +31,8 @@ public final class UIBarButtonItemStateAppearance: NSObject {
     public var backgroundImagePositionAdjustment = UIOffset.zero
 }
 
-/// The appearance of a tab bar's items in each state. Mirrors `UITabBarItemAppearance` and its members, UIKit. Stored,
-/// but not drawn.
+/// The appearance of a tab bar's items in each state. Mirrors `UITabBarItemAppearance` and its members, UIKit. Only
+/// the normal and the selected state are drawn.
 @MainActor @preconcurrency
 open class UITabBarItemAppearance: NSObject {
     public override init() { super.init() }

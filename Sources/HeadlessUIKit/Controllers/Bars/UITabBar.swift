@@ -60,7 +60,8 @@ open class UITabBar: UIView {
         }
     }
 
-    // Except for the tint color of unselected items, these properties are stored, but not drawn.
+    // These properties are stored, but not drawn, except for the bar tint color, the tint color of unselected items, and
+    // the standard appearance.
 
     open var barStyle = UIBarStyle.default
     open var isTranslucent = true

@@ -3,16 +3,27 @@ import Foundation
 /// A bar of buttons. Mirrors `UIToolbar` and its members, UIKit.
 open class UIToolbar: UIView {
     open var items: [UIBarButtonItem]? {
-        didSet { showOnly((items ?? []).map(\.shownView)) }
+        didSet {
+            showOnly((items ?? []).map(\.shownView))
+            showAppearance()
+        }
     }
     open func setItems(_ items: [UIBarButtonItem]?, animated: Bool) { self.items = items }
 
-    // These properties are stored, but not drawn.
+    private func showAppearance() {
+        for item in items ?? [] {
+            let appearance = standardAppearance
+            item.show(item.style == .done ? appearance.doneButtonAppearance : appearance.buttonAppearance)
+        }
+    }
+
+    // These properties are stored, but not drawn, except for the bar tint color and the standard appearance. A change
+    // inside an appearance is shown only when the appearance is set again, or when the items change (unverified).
 
     open var barStyle = UIBarStyle.default
     open var isTranslucent = true
     open var barTintColor: UIColor?
-    open var standardAppearance = UIToolbarAppearance()
+    open var standardAppearance = UIToolbarAppearance() { didSet { showAppearance() } }
     open var compactAppearance: UIToolbarAppearance?
     open var scrollEdgeAppearance: UIToolbarAppearance?
 

@@ -25,9 +25,10 @@ extension UICollectionView {
         guard let view = view as? UICollectionReusableView, let geometry = engine.geometry else { return nil }
         let attributes = UICollectionViewLayoutAttributes(
             forSupplementaryViewOfKind: kind(of: key), with: key.indexPath)
-        return fittingSize(
-            view, attributes, engine.rect(of: key, geometry), keepsBreadth: collectionViewLayout.measuresRows
-        ).map { axis.length($0) }
+        let keepsBreadth = axis == .vertical && collectionViewLayout.measuresRows
+        return fittingSize(view, attributes, engine.rect(of: key, geometry), keepsBreadth: keepsBreadth).map {
+            axis.length($0)
+        }
     }
 
     final func willDisplay(_ view: UIView, _ key: SectionViewKey) {

@@ -29,7 +29,8 @@ struct AppFiles {
         for url in (contents ?? []).sorted(by: { $0.path < $1.path }) {
             let isFolder = (try? url.resourceValues(forKeys: [.isDirectoryKey]).isDirectory) == true
             switch url.pathExtension.lowercased() {
-            case "swift", "xcassets", "storyboard", "xib", "xcstrings", "xcodeproj", "xcdatamodeld", "h", "m": continue
+            case "swift", "xcassets", "storyboard", "xib", "xcstrings", "xcodeproj", "xcdatamodeld": continue
+            case "c", "cc", "cpp", "cxx", "h", "hh", "hpp", "m", "metal", "mm": continue
             case "bundle": take(url, as: url.lastPathComponent)
             case "lproj":
                 // The app bundle has one folder for each language. The files in that folder may come from several

@@ -34,7 +34,7 @@ extension AttributeScopes {
         /// Mirrors `AttributeScopes.UIKitAttributes.TrackingAttribute`.
         public enum TrackingAttribute: AttributedStringKey {
             public typealias Value = CGFloat
-            public static let name = "CTTracking"
+            public static let name = NSAttributedString.Key.tracking.rawValue
         }
         /// Mirrors `AttributeScopes.UIKitAttributes.UnderlineStyleAttribute`.
         public enum UnderlineStyleAttribute: AttributedStringKey {
@@ -101,7 +101,7 @@ extension AttributeDynamicLookup {
 
 #if !canImport(Darwin)
 extension NSAttributedString {
-    /// Creates an attributed string from an `AttributedString`, keeping its UIKit attributes, except `tracking`, and
+    /// Creates an attributed string from an `AttributedString`, keeping its UIKit attributes and
     /// its links. Mirrors `NSAttributedString.init(_:)`, which Foundation on Linux lacks.
     ///
     /// - Complexity: O(*n* + *m*), where *n* is the number of characters and *m* is the number of runs.
@@ -125,6 +125,7 @@ extension AttributedString.Runs.Run {
         values[.foregroundColor] = self.uiKit.foregroundColor
         values[.backgroundColor] = self.uiKit.backgroundColor
         values[.kern] = self.uiKit.kern.map { NSNumber(value: Double($0)) }
+        values[.tracking] = self.uiKit.tracking.map { NSNumber(value: Double($0)) }
         values[.underlineStyle] = self.uiKit.underlineStyle.map { NSNumber(value: $0.rawValue) }
         values[.underlineColor] = self.uiKit.underlineColor
         values[.strikethroughStyle] = self.uiKit.strikethroughStyle.map { NSNumber(value: $0.rawValue) }

@@ -13,6 +13,7 @@ extension NSAttributedString.Key {
     @_disfavoredOverload public static let foregroundColor = Self("NSColor")
     @_disfavoredOverload public static let backgroundColor = Self("NSBackgroundColor")
     @_disfavoredOverload public static let kern = Self("NSKern")
+    @_disfavoredOverload public static let tracking = Self("CTTracking")
     @_disfavoredOverload public static let underlineStyle = Self("NSUnderline")
     @_disfavoredOverload public static let underlineColor = Self("NSUnderlineColor")
     @_disfavoredOverload public static let strikethroughStyle = Self("NSStrikethrough")

@@ -15,7 +15,7 @@ extension Page {
 
         // The played scripts.
 
-        // If a line of a picture already appeared in an earlier picture, it is represented by its number.
+        // A line of a picture that occurred before is represented by its number.
         const scripts = [], steps = [], lines = [];
         for (const record of JSON.parse(find("replay").textContent)) {
           if ("script" in record) {
@@ -121,7 +121,7 @@ extension Page {
           for (const child of root.children) if (child.tagName === "g") visit(child, 0, 0, null);
           return found.filter((view) => view.drawn);
         }
-        // The areas of the views that appear in only one of two pictures.
+        // The areas of the views that were added, removed, moved or changed between two pictures.
         function changedAreas(earlier, later) {
           const key = (view) => JSON.stringify(view), [one, other] = [views(earlier), views(later)];
           const [before, after] = [new Set(one.map(key)), new Set(other.map(key))];
@@ -278,7 +278,7 @@ extension Page {
         const rows = steps.map((step, index) => {
           const calls = handled(step).length;
           const words = make("span", "words", step.step);
-          // The steps of a played script are in another file.
+          // A script that is played by `play` is in another file, whose name is shown.
           if (step.file && (isFirst(index) || steps[index - 1].file !== step.file)) {
             words.prepend(make("small", "file", step.file.split("/").at(-1)));
           }

@@ -29,7 +29,7 @@ final class LayerAnimationTests: ConformanceTestCase {
     }
 
     @MainActor
-    func testAnEndlessAnimationContinues() async {
+    func testAnEndlessAnimationDoesNotStopByItself() async {
         let (layer, delegate) = (CALayer(), Delegate())
         let pulse = CASpringAnimation(keyPath: "transform.scale")
         (pulse.repeatCount, pulse.delegate) = (.infinity, delegate)

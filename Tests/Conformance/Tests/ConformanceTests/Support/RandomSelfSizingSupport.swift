@@ -1,7 +1,7 @@
 import CellDirector
 import XCTest
 
-/// The base class of `RandomSelfSizingTests` in `ConformanceTests` and in `HeadlessUIKitTests`.
+/// The base class of `RandomSelfSizingTests` and `RowWithoutHeightTests`.
 class RandomSelfSizingTestCase: ConformanceTestCase {
     /// A data source whose rows each have a name and a height.
     @MainActor
