@@ -176,6 +176,11 @@ final class BarPictureTests: XCTestCase {
         transparent.configureWithTransparentBackground()
         items[0].standardAppearance = transparent
         XCTAssertEqual(fills(bar), [], "the selected item's appearance takes precedence")
+        transparent.stackedLayoutAppearance.normal.iconColor = .systemMint
+        items[1].standardAppearance = appearance
+        let mint = ScreenPicture(of: bar).svg
+        XCTAssert(mint.contains("color:#00c7be"), "the selected item's appearance applies to all tabs")
+        XCTAssertFalse(mint.contains("#af52de"))
         bar.barTintColor = .systemRed
         XCTAssertEqual(fills(bar), ["fill:#ff3b30"])
     }
@@ -201,5 +206,10 @@ final class BarPictureTests: XCTestCase {
         bar.standardAppearance = appearance
         XCTAssertEqual(fills(bar), ["fill:#5856d6"])
         XCTAssert(ScreenPicture(of: bar).svg.contains("#34c759"))
+        UIToolbar.appearance().standardAppearance = appearance
+        defer { UIToolbar.appearance().standardAppearance = UIToolbarAppearance() }
+        let (window, other) = (UIWindow(), UIToolbar(frame: CGRect(x: 0, y: 0, width: 320, height: 44)))
+        window.addSubview(other)
+        XCTAssertTrue(other.standardAppearance === appearance)
     }
 }

@@ -54,9 +54,16 @@ final class ReplaySessionTests: XCTestCase {
 
         override func viewDidLoad() {
             super.viewDidLoad()
-            let label = UILabel()
+            let (stack, label, retry) = (UIStackView(), UILabel(), UIButton(type: .system))
             label.text = "Nothing here"
-            tableView.backgroundView = label
+            retry.setTitle("Retry", for: .normal)
+            for view in [label, retry] { stack.addArrangedSubview(view) }
+            tableView.backgroundView = stack
+            let help = UIButton(type: .system)
+            help.setTitle("Help", for: .normal)
+            help.isEnabled = false
+            help.frame = CGRect(x: 0, y: 0, width: 80, height: 44)
+            tableView.tableHeaderView = help
             tableView.register(UITableViewCell.self, forCellReuseIdentifier: "cell")
         }
 
@@ -75,7 +82,10 @@ final class ReplaySessionTests: XCTestCase {
         let session = try await session(on: "box", screens: [ReplayScreen("box") { Box() }], after: "tap row 0")
         XCTAssertEqual(
             session.offers,
-            ["expect nothing dispatched", "expect screen shows \"Nothing here\"", "expect 0 rows"])
+            [
+                "expect nothing dispatched", "expect screen shows \"Nothing here\"", "expect screen shows \"Retry\"",
+                "expect button 0 is enabled", "expect 0 rows",
+            ])
     }
 
     @MainActor

@@ -53,17 +53,15 @@ extension UINavigationBar {
     }
 }
 
-extension UITabBar {
-    /// The appearance whose background is drawn: that of the selected item or, if it has none, that of the bar.
-    /// Unverified: the scroll edge appearance is not used.
-    package final var drawnAppearance: UITabBarAppearance { selectedItem?.standardAppearance ?? standardAppearance }
+extension UITableView {
+    /// The safe area's inset at the trailing edge, in points.
+    package final var trailingSafeInset: CGFloat { safeSides.trailing }
+}
 
-    /// Returns the appearance of a tab in its current state.
-    package final func drawnAppearance(ofTab button: UIButton) -> UITabBarItemStateAppearance {
-        let item = items?.first { $0.button === button }
-        let appearance = (item?.standardAppearance ?? standardAppearance).stackedLayoutAppearance
-        return button.isSelected ? appearance.selected : appearance.normal
-    }
+extension UITabBar {
+    /// The appearance that is drawn: that of the selected item or, if it has none, that of the bar. Unverified: the
+    /// scroll edge appearance is not used.
+    package final var drawnAppearance: UITabBarAppearance { selectedItem?.standardAppearance ?? standardAppearance }
 }
 
 extension UILabel {

@@ -18,7 +18,11 @@ extension UIView {
         }
         guard outer != .zero else { return .zero }
         let seen = frame.offsetBy(dx: -parent.boundsOrigin.x, dy: -parent.boundsOrigin.y)
-        func covered(_ edge: CGFloat, _ distance: CGFloat) -> CGFloat { edge > 0 ? max(0, edge - distance) : 0 }
+        // The bars and edges of the screen do not cover a view that is outside its superview.
+        guard seen.minX < parent.frame.width, seen.maxX > 0 else { return .zero }
+        func covered(_ edge: CGFloat, _ distance: CGFloat) -> CGFloat {
+            edge > 0 ? max(0, min(edge, edge - distance)) : 0
+        }
         return UIEdgeInsets(
             top: covered(outer.top, seen.minY), left: covered(outer.left, seen.minX),
             bottom: covered(outer.bottom, parent.frame.height - seen.maxY),

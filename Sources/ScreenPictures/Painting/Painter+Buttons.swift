@@ -72,7 +72,8 @@ extension Painter {
     private func drawTab(_ button: UIButton) {
         let bar = button.superview as? UITabBar
         let color = button.isSelected ? bar?.tintColor ?? .tintColor : bar?.unselectedItemTintColor ?? .systemGray
-        let appearance = bar?.drawnAppearance(ofTab: button)
+        let states = bar?.drawnAppearance.stackedLayoutAppearance
+        let appearance = button.isSelected ? states?.selected : states?.normal
         let attributes = appearance?.titleTextAttributes ?? [:]
         let middle = button.frame.width / 2
         if let image = button.currentImage {

@@ -204,11 +204,12 @@ extension Painter {
         let top = table.frame.height / 2 - CGFloat(titles.count) * height / 2
         let font = UIFont.systemFont(ofSize: 11, weight: .semibold)
         let color = table.sectionIndexColor ?? table.tintColor ?? .tintColor
+        let edge = table.frame.width - table.trailingSafeInset
         for (index, title) in titles.enumerated() {
             draw(
                 title, TextSetting(font: font, color: color, alignment: .center),
                 in: table.placed(
-                    CGRect(x: table.frame.width - 16, y: top + CGFloat(index) * height, width: 15, height: height)),
+                    CGRect(x: edge - 16, y: top + CGFloat(index) * height, width: 15, height: height)),
                 of: table)
         }
     }

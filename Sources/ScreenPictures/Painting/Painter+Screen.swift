@@ -196,8 +196,7 @@ extension Painter {
         }
     }
 
-    /// The default background color of tab bars and toolbars, and of navigation bars whose appearance has a background
-    /// effect.
+    /// The background color of bars whose appearance has a background effect, but no color.
     static let chrome = UIColor { traits in
         traits.userInterfaceStyle == .dark ? UIColor(white: 0.086, alpha: 0.94) : UIColor(white: 0.976, alpha: 0.94)
     }

@@ -2,7 +2,8 @@
 public struct ReplayReport: Hashable, Sendable, Codable {
     /// The number of steps that were played.
     public internal(set) var stepCount = 0
-    /// The number of steps that were skipped because a screen could no longer be used or the replay stopped early.
+    /// The number of steps that were skipped because a screen could no longer be used, the condition of an `if` could not
+    /// be evaluated, or the replay stopped early.
     public internal(set) var skippedCount = 0
     /// The number of steps that failed. A snapshot that can't be written and a replay that is canceled between two
     /// steps also count as failed steps.

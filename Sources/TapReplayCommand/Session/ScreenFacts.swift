@@ -34,7 +34,7 @@ struct ScreenFacts {
             return
         }
         let lists = (try? screen.candidates(.main)) ?? []
-        for list in lists { look(at: list, lists.count == 1 ? .main : screen.name(of: list)) }
+        for list in lists { look(at: list, lists.count == 1 ? .main : screen.name(of: list), on: screen.root) }
         look(at: screen.root, .screen, nil)
         for list in lists { count(list, lists.count == 1 ? .main : screen.name(of: list)) }
         let selecting = lists.filter { !$0.selectedIndexPaths.isEmpty }
@@ -66,14 +66,16 @@ struct ScreenFacts {
 
     private mutating func say(_ condition: String) { facts.append(Fact(condition: condition, key: condition)) }
 
-    private mutating func look(at list: ListScrollView, _ name: ListLocator) {
+    private mutating func look(at list: ListScrollView, _ name: ListLocator, on root: UIView) {
         for (path, cell) in list.shownCells {
             let row = RowLocator(.index(path.row, section: path.section), in: name)
             rows.insert(row)
             look(at: cell, .row(row), row)
         }
-        // Rows cover the background view.
-        if list.shownCells.isEmpty, let background = list.backgroundView { look(at: background, .screen, nil) }
+        // If there are rows, they are in front of the background view.
+        if list.shownCells.isEmpty, let background = list.backgroundView {
+            look(at: background, .screen, nil, within: root)
+        }
         for section in 0..<list.numberOfSections {
             if let header = list.shownSectionView(section, isHeader: true) {
                 look(at: header, .header(section: section, list: name), nil)
@@ -97,10 +99,12 @@ struct ScreenFacts {
 
     /// Adds conditions for the strings in a part of the screen and the states of its controls. Lists are handled
     /// separately.
-    private mutating func look(at view: UIView, _ place: Locator, _ row: RowLocator?) {
+    ///
+    /// - Parameter whole: The view that `place` refers to, if it is not the given view but contains it.
+    private mutating func look(at view: UIView, _ place: Locator, _ row: RowLocator?, within whole: UIView? = nil) {
         var all: [ControlKind: [UIView]] = [:]
         var numbers: [ControlKind: Int] = [:]
-        let whole = view
+        let (part, whole) = (whole == nil ? "" : "background ", whole ?? view)
         func visit(_ view: UIView, _ facts: inout [Fact], _ texts: inout Set<String>) {
             if view.isHidden || row == nil && view is ListScrollView || view is UINavigationBar { return }
             func say(_ condition: String, _ text: String) {
@@ -116,7 +120,7 @@ struct ScreenFacts {
                     facts.append(
                         Fact(
                             condition: "\(Locator.control(name, in: place)) \(claim)",
-                            key: "\(Locator.control(.kind(kind, number), in: place)) \(claim)", row: row))
+                            key: "\(part)\(Locator.control(.kind(kind, number), in: place)) \(claim)", row: row))
                 }
             }
             if let text = Content.text(of: view), !text.isEmpty {

@@ -122,6 +122,144 @@ final class LandscapeTests: XCTestCase {
         }
     }
 
+    /// Rows with texts of different lengths, in a label, in a content configuration, or in a label with constraints.
+    private final class Texts: NSObject, UITableViewDataSource {
+        let kind: Int
+        init(kind: Int) { self.kind = kind }
+
+        func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 6 }
+        func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? { "Header" }
+        func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+            let cell = tableView.dequeueReusableCell(withIdentifier: "cell", for: indexPath)
+            let text = String(repeating: "word ", count: 4 + 3 * indexPath.row)
+            switch kind {
+            case 0:
+                cell.textLabel?.text = text
+                cell.textLabel?.numberOfLines = 0
+            case 1:
+                var content = UIListContentConfiguration.cell()
+                content.text = text
+                cell.contentConfiguration = content
+            default:
+                let label = cell.contentView.subviews.first as? UILabel ?? UILabel()
+                label.text = text
+                label.numberOfLines = 0
+                guard label.superview == nil else { break }
+                label.translatesAutoresizingMaskIntoConstraints = false
+                cell.contentView.addSubview(label)
+                let margins = cell.contentView.layoutMarginsGuide
+                NSLayoutConstraint.activate([
+                    label.leadingAnchor.constraint(equalTo: margins.leadingAnchor),
+                    label.trailingAnchor.constraint(equalTo: margins.trailingAnchor),
+                    label.topAnchor.constraint(equalTo: margins.topAnchor),
+                    label.bottomAnchor.constraint(equalTo: margins.bottomAnchor),
+                ])
+            }
+            return cell
+        }
+    }
+
+    @MainActor
+    func testARotationMeasuresRowsAsInANewTable() async throws {
+        let device = try XCTUnwrap(ScreenDevice.named("iPhone 16"))
+        for style in [UITableView.Style.plain, .grouped, .insetGrouped] {
+            for kind in 0...2 {
+                func make(isSideways: Bool) -> (UITableViewController, Texts) {
+                    UIViewController.hold(HeldDevice(device, isSideways: isSideways), showing: nil)
+                    let (controller, source) = (UITableViewController(style: style), Texts(kind: kind))
+                    controller.tableView.register(UITableViewCell.self, forCellReuseIdentifier: "cell")
+                    controller.tableView.dataSource = source
+                    controller.view.frame = UIScreen.main.bounds
+                    controller.view.layoutIfNeeded()
+                    return (controller, source)
+                }
+                func rects(_ controller: UITableViewController) -> [CGRect] {
+                    (0..<4).map { controller.tableView.rectForRow(at: IndexPath(row: $0, section: 0)) }
+                }
+                let expected = make(isSideways: true)
+                let (controller, source) = make(isSideways: false)
+                let upright = rects(controller)
+                UIViewController.hold(HeldDevice(device, isSideways: true), showing: controller)
+                XCTAssertEqual(rects(controller), rects(expected.0), "\(style) \(kind)")
+                UIViewController.hold(HeldDevice(device), showing: controller)
+                XCTAssertEqual(rects(controller), upright, "\(style) \(kind)")
+                XCTAssertNotEqual(upright.map(\.height), rects(expected.0).map(\.height), "\(style) \(kind)")
+                withExtendedLifetime((source, expected.1)) {}
+            }
+        }
+    }
+
+    @MainActor
+    func testReusedCellsHaveTheCurrentInset() async throws {
+        let controller = table(.plain)
+        controller.tableView.rowHeight = 50
+        try show(controller)
+        let cell = try XCTUnwrap(controller.tableView.cellForRow(at: IndexPath(row: 0, section: 0)))
+        controller.additionalSafeAreaInsets.left = 30
+        controller.tableView.reloadData()
+        controller.view.layoutIfNeeded()
+        let reused = try (0..<2).map {
+            try XCTUnwrap(controller.tableView.cellForRow(at: IndexPath(row: $0, section: 0)))
+        }
+        XCTAssertTrue(reused.contains { $0 === cell })
+        XCTAssertEqual(reused.map(\.contentView.frame.minX), [89, 89])
+    }
+
+    @MainActor
+    func testRowsThatBeginInsideTheSafeAreaAreNotInsetAgain() async throws {
+        for style in [UITableView.Style.plain, .insetGrouped] {
+            let controller = table(style)
+            controller.tableView.contentInsetAdjustmentBehavior = .always
+            try show(controller)
+            let cell = try XCTUnwrap(controller.tableView.cellForRow(at: IndexPath(row: 0, section: 0)))
+            let content = cell.convert(cell.contentView.frame, to: controller.tableView)
+            let offset = controller.tableView.contentOffset.x
+            XCTAssertEqual(content.minX - offset, style == .plain ? 59 : 59 + 16)
+            XCTAssertEqual(cell.frame.minX - offset, style == .plain ? 59 : 59 + 16)
+            let accessory = try XCTUnwrap(cell.accessoryView?.frame)
+            let side: CGFloat = style == .plain ? 16 : 16 + 16
+            XCTAssertEqual(cell.convert(accessory, to: controller.tableView).maxX - offset, 852 - 59 - side)
+        }
+    }
+
+    @MainActor
+    func testATableOutsideItsSuperviewIsNotInset() async throws {
+        let (page, pages) = (UIViewController(), UIScrollView(frame: CGRect(x: 0, y: 0, width: 852, height: 393)))
+        // Otherwise, the scroll view would begin with the first page inside the safe area.
+        pages.contentInsetAdjustmentBehavior = .never
+        let source = Source()
+        self.source = source
+        let tables = (0..<3).map { index in
+            let table = UITableView(
+                frame: CGRect(x: 852 * CGFloat(index), y: 0, width: 852, height: 393), style: .plain)
+            table.register(UITableViewCell.self, forCellReuseIdentifier: "cell")
+            table.dataSource = source
+            pages.addSubview(table)
+            return table
+        }
+        page.loadViewIfNeeded()
+        page.view.addSubview(pages)
+        pages.contentSize.width = 3 * 852
+        try show(page)
+        let contents = try tables.map {
+            try XCTUnwrap($0.cellForRow(at: IndexPath(row: 0, section: 0))).contentView.frame
+        }
+        XCTAssertEqual(contents.map(\.minX), [59, 0, 0])
+        XCTAssertEqual(contents.map { $0.maxX + 77 }, [793, 852, 852])
+    }
+
+    @MainActor
+    func testAdditionalInsetsMoveTheContentOfBars() async throws {
+        let page = UIViewController()
+        page.navigationItem.leftBarButtonItem = UIBarButtonItem(title: "Left", primaryAction: UIAction { _ in })
+        let controller = UINavigationController(rootViewController: page)
+        try show(controller)
+        controller.additionalSafeAreaInsets.left = 40
+        controller.view.layoutIfNeeded()
+        let buttons = controller.navigationBar.subviews.filter { $0 is UIButton }
+        XCTAssertEqual(buttons.map(\.frame.minX), [59 + 40 + 16])
+    }
+
     @MainActor
     func testAdditionalInsetsMoveTheContentOfVisibleRows() async throws {
         let controller = table(.plain)
@@ -159,6 +297,90 @@ final class LandscapeTests: XCTestCase {
         cell.layoutIfNeeded()
         XCTAssertEqual(cell.contentView.frame.maxX, 852 - 59)
         XCTAssertEqual(cell.accessoryView?.frame.minX, 59 + 10 + 16)
+    }
+
+    @MainActor
+    func testListsOfCollectionViewsInsetTheirRowsFromTheSafeArea() async throws {
+        for (appearance, side) in [(UICollectionLayoutListConfiguration.Appearance.plain, 59), (.insetGrouped, 75)] {
+            let configuration = UICollectionLayoutListConfiguration(appearance: appearance)
+            let layouts = [
+                UICollectionViewCompositionalLayout.list(using: configuration),
+                UICollectionViewCompositionalLayout { _, environment in
+                    .list(using: configuration, layoutEnvironment: environment)
+                },
+            ]
+            for layout in layouts {
+                let controller = UICollectionViewController(collectionViewLayout: layout)
+                let source = Items()
+                controller.collectionView.register(UICollectionViewListCell.self, forCellWithReuseIdentifier: "cell")
+                controller.collectionView.dataSource = source
+                try show(controller)
+                let cell = try XCTUnwrap(controller.collectionView.cellForItem(at: IndexPath(item: 0, section: 0)))
+                XCTAssertEqual(cell.frame.minX, CGFloat(side), "\(appearance)")
+                XCTAssertEqual(cell.frame.width, CGFloat(852 - 2 * side), "\(appearance)")
+                XCTAssertEqual(controller.collectionView.contentSize.width, 852, "\(appearance)")
+                controller.additionalSafeAreaInsets.left = 10
+                controller.view.layoutIfNeeded()
+                XCTAssertEqual(cell.frame.minX, CGFloat(side + 10), "\(appearance)")
+                XCTAssertEqual(cell.frame.width, CGFloat(842 - 2 * side), "\(appearance)")
+            }
+        }
+    }
+
+    @MainActor
+    func testAListShownInANavigationControllerAfterARotationIsInset() async throws {
+        let device = try XCTUnwrap(ScreenDevice.named("iPhone 16"))
+        UIViewController.hold(HeldDevice(device, isSideways: true), showing: nil)
+        let source = Items()
+        let controller = UICollectionViewController(collectionViewLayout: UICollectionViewFlowLayout())
+        controller.loadViewIfNeeded()
+        controller.collectionView.collectionViewLayout = UICollectionViewCompositionalLayout.list(
+            using: UICollectionLayoutListConfiguration(appearance: .insetGrouped))
+        controller.collectionView.register(UICollectionViewListCell.self, forCellWithReuseIdentifier: "cell")
+        controller.collectionView.dataSource = source
+        let navigation = UINavigationController(rootViewController: controller)
+        navigation.beginAppearanceTransition(true, animated: false)
+        navigation.endAppearanceTransition()
+        navigation.view.layoutIfNeeded()
+        let path = IndexPath(item: 0, section: 0)
+        XCTAssertEqual(controller.collectionView.cellForItem(at: path)?.frame.minX, 75)
+        for (isSideways, side) in [(false, 16), (true, 75)] {
+            UIViewController.hold(HeldDevice(device, isSideways: isSideways), showing: navigation)
+            XCTAssertEqual(controller.collectionView.cellForItem(at: path)?.frame.minX, CGFloat(side))
+        }
+    }
+
+    /// A page that lays out its view while it is loaded.
+    private final class EagerPage: UIViewController {
+        override func viewDidLoad() {
+            super.viewDidLoad()
+            view.layoutIfNeeded()
+        }
+    }
+
+    @MainActor
+    func testASafeAreaThatChangesReachesPagesThatAreAlreadyLaidOut() async throws {
+        let device = try XCTUnwrap(ScreenDevice.named("iPhone 16"))
+        UIViewController.hold(HeldDevice(device, isSideways: true), showing: nil)
+        let page = EagerPage()
+        let navigation = UINavigationController(rootViewController: page)
+        navigation.beginAppearanceTransition(true, animated: false)
+        navigation.endAppearanceTransition()
+        navigation.view.layoutIfNeeded()
+        let insets = UIEdgeInsets(top: 0, left: 59, bottom: 21, right: 59)
+        XCTAssertEqual(page.view.safeAreaInsets, insets)
+        navigation.additionalSafeAreaInsets.left = 10
+        navigation.view.layoutIfNeeded()
+        XCTAssertEqual(page.view.safeAreaInsets.left, 69)
+    }
+
+    private final class Items: NSObject, UICollectionViewDataSource {
+        func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int { 2 }
+        func collectionView(
+            _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
+        ) -> UICollectionViewCell {
+            collectionView.dequeueReusableCell(withReuseIdentifier: "cell", for: indexPath)
+        }
     }
 
     @MainActor

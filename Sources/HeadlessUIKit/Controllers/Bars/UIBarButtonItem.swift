@@ -127,7 +127,7 @@ open class UIBarButtonItem: UIBarItem {
             button.isHidden = isHidden
         }
     }
-    /// The style. It determines only which appearance of a navigation bar's buttons applies to the item.
+    /// The style. It determines only which button appearance of the bar applies to the item.
     open var style = Style.plain
     /// The width in points. Only a fixed space uses the width, which is read when the bar's items are set.
     open var width: CGFloat = 0

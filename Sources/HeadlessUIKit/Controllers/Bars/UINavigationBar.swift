@@ -229,7 +229,7 @@ open class UINavigationBar: UIView {
     private static let backIdentifier = "BackButton"
 
     /// Creates the back button. Tests and scripts can find the button by its own title: the custom back title of the
-    /// previous item, or "Back" if there is none. ``showBackTitle(_:)`` determines which of the possible titles is
+    /// previous item, or "Back" if there is none. ``showBackTitle(_:in:)`` determines which of the possible titles is
     /// drawn.
     private func backButton(_ item: UINavigationItem, _ goBack: @escaping () -> Void) -> UIButton? {
         guard !item.hidesBackButton, backItem != nil || item.backAction != nil else { return nil }

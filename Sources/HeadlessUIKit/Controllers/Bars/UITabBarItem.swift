@@ -55,8 +55,9 @@ open class UITabBarItem: UIBarItem {
     open var badgeColor: UIColor?
     /// Stored, but not drawn.
     open var titlePositionAdjustment = UIOffset.zero
-    /// Stored, but not drawn. The same is true of the next property.
+    /// The appearance of the tab bar while the item is selected; `nil` means the bar's own appearance.
     open var standardAppearance: UITabBarAppearance?
+    /// Stored, but not drawn.
     open var scrollEdgeAppearance: UITabBarAppearance?
 
     /// The button that represents the item in the bar, updated when the item changes.

@@ -2,6 +2,13 @@ import Foundation
 
 /// A bar of buttons. Mirrors `UIToolbar` and its members, UIKit.
 open class UIToolbar: UIView {
+    override class var appearanceProperties: [AppearanceProperty] {
+        super.appearanceProperties + [
+            .init(\UIToolbar.isTranslucent), .init(\UIToolbar.barTintColor), .init(\UIToolbar.standardAppearance),
+            .init(\UIToolbar.compactAppearance), .init(\UIToolbar.scrollEdgeAppearance), .init(\UIToolbar.barStyle),
+        ]
+    }
+
     open var items: [UIBarButtonItem]? {
         didSet {
             showOnly((items ?? []).map(\.shownView))

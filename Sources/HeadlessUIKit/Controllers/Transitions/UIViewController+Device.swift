@@ -58,7 +58,10 @@ extension UIViewController {
                 for view in roots { view.updateSettings() }
                 // Whether a detent is active may depend on the new traits.
                 for controller in controllers { controller.updateSheet() }
-                for view in roots { view.safeAreaChanged() }
+                for view in roots {
+                    view.setNeedsLayout()
+                    view.safeAreaChanged()
+                }
                 for view in roots { view.layoutIfNeeded() }
             },
             layOut: { for view in roots { view.layoutIfNeeded() } })
@@ -66,12 +69,6 @@ extension UIViewController {
 }
 
 extension UIView {
-    /// Makes the view of each controller in this hierarchy update its safe area at the next layout.
-    fileprivate final func safeAreaChanged() {
-        insetsChanged()
-        forAllInside { if $0.controller != nil { $0.setNeedsLayout() } }
-    }
-
     /// The device's safe area insets for a view without a superview: a window, or the view of a controller that is
     /// shown without a window. A sheet has no top inset (unverified).
     final var safeAreaOfDevice: UIEdgeInsets {

@@ -11,15 +11,29 @@ extension UICollectionView: ListEngineDelegate {
 
     final var axis: ListAxis { collectionViewLayout.axis }
     final var insetsAcross: InsetsAcross {
-        guard collectionViewLayout is UICollectionViewFlowLayout else { return InsetsAcross() }
-        let inset = adjustedContentInset
+        let inset: UIEdgeInsets
+        switch collectionViewLayout {
+        case is UICollectionViewFlowLayout: inset = adjustedContentInset
+        case is UICollectionViewCompositionalLayout where UIView.isAnySafeAreaSet: inset = safeArea
+        default: return InsetsAcross()
+        }
         return InsetsAcross(near: axis.near(inset), far: axis.far(inset))
     }
-    final var rowStart: Double { collectionViewLayout.listEnvironment.sideInset }
-    final var rowBreadth: Double { max(0, breadthInsideInsets - 2 * rowStart) }
+    final var rowStart: Double {
+        let list = collectionViewLayout.listEnvironment
+        return list == .none ? 0 : engine.measuredInsets.near + list.sideInset
+    }
+    final var rowBreadth: Double {
+        let list = collectionViewLayout.listEnvironment
+        guard list != .none else { return max(0, contentBreadth) }
+        let insets = engine.measuredInsets
+        return max(0, axis.breadth(frame.size) - insets.near - insets.far - 2 * list.sideInset)
+    }
 
-    /// The breadth of the collection view without ``insetsAcross``, in points.
-    final var breadthInsideInsets: Double {
+    /// The breadth of the content, in points: that of the collection view or, in a flow layout, of the area inside its
+    /// content insets.
+    final var contentBreadth: Double {
+        guard collectionViewLayout is UICollectionViewFlowLayout else { return axis.breadth(frame.size) }
         let insets = insetsAcross
         return axis.breadth(frame.size) - insets.near - insets.far
     }

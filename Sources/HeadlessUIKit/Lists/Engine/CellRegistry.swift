@@ -34,6 +34,11 @@ struct CellRegistry {
         return classes[key]?.init(registeredFor: key.identifier)
     }
 
+    /// Requests a layout of the views that are available for reuse.
+    func setNeedsLayout() {
+        for views in used.values { for view in views { view.setNeedsLayout() } }
+    }
+
     /// Creates a view of the given class, with the given reuse identifier.
     static func make<View: ReusableView>(_ viewClass: View.Type, _ identifier: String) -> View {
         guard let view = (viewClass as AnyClass as? any RegisteredView.Type)?.init(registeredFor: identifier) as? View

@@ -88,8 +88,10 @@ extension ListEngine {
                 for item in attached { item.view.reuse.fit = nil }
             }
             measuredSize = size
-            if insets != measuredInsets { insetsChanged() }
-            measuredInsets = insets
+            if insets != measuredInsets {
+                measuredInsets = insets
+                contentSidesChanged()
+            }
             measuring = .isCurrent
             lacksHeights = list.hasNoEstimates
             return geometry

@@ -95,11 +95,13 @@ extension ListEngine {
         editedRow?.cell.reuse.fit = nil
     }
 
-    /// Requests that the visible cells, headers and footers be measured and laid out again, because the insets of their
-    /// content have changed.
-    func insetsChanged() {
+    /// Requests that cells, headers and footers be measured and laid out again, because the insets of their content have
+    /// changed.
+    func contentSidesChanged() {
         forgetFits()
-        for (_, cell) in shown { cell.setNeedsLayout() }
+        for (_, cell) in shown + prepared { cell.setNeedsLayout() }
+        editedRow?.cell.setNeedsLayout()
+        registry.setNeedsLayout()
         for (_, view) in sectionViews {
             (view as? any ReusableView)?.reuse.fit = nil
             view.setNeedsLayout()

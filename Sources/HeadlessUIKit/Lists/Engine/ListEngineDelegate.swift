@@ -21,8 +21,8 @@ protocol ListMeasuring: AnyObject {
     /// Asks the data source for the number of rows in a section.
     func askForRowCount(_ section: Int) -> Int
 
-    /// The insets by which the safe area or the content insets reduce the width of rows or of their content. If they
-    /// change, the rows are measured again.
+    /// The insets by which the safe area or, in a flow layout, the content insets reduce the breadth of rows or of their
+    /// content. If they change, the rows are measured again.
     var insetsAcross: InsetsAcross { get }
 
     /// The position at which rows, headers and footers start, in points, measured perpendicular to the axis.

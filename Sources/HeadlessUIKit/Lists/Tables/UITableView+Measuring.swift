@@ -8,8 +8,9 @@ extension UITableView: ListEngineDelegate {
     final var axis: ListAxis { .vertical }
     final var insetsAcross: InsetsAcross {
         guard insetsContentViewsToSafeArea, UIView.isAnySafeAreaSet else { return InsetsAcross() }
-        let safe = safeArea
-        return InsetsAcross(near: safe.left, far: safe.right)
+        // With `contentInsetAdjustmentBehavior` set to `.always`, the rows already begin inside the safe area.
+        let (safe, left) = (safeArea, safeInset.left)
+        return InsetsAcross(near: max(0, safe.left - left), far: max(0, safe.right + left))
     }
     final var rowStart: Double {
         style == .insetGrouped ? engine.measuredInsets.near + UIListEnvironment.insetGrouped.sideInset : 0
@@ -21,13 +22,14 @@ extension UITableView: ListEngineDelegate {
         return max(0, width - insets.near - insets.far - 2 * UIListEnvironment.insetGrouped.sideInset)
     }
 
-    /// Returns the insets, in points, of the content of a cell, header or footer: the safe area's insets at the sides,
-    /// or zero if the view is not in a table, or if ``UITableView/insetsContentViewsToSafeArea`` is `false`.
+    /// Returns the insets of the content of a cell, header or footer at its leading and trailing edges, in points. They
+    /// are zero if the view is not in a table, or if whole rows are inset.
     static func contentSides(of view: UIView) -> NSDirectionalEdgeInsets {
-        guard UIView.isAnySafeAreaSet, let table = view.superviewStorage as? UITableView,
-            table.insetsContentViewsToSafeArea
+        guard UIView.isAnySafeAreaSet, let table = view.superviewStorage as? UITableView, table.style != .insetGrouped
         else { return .zero }
-        return view.safeSides
+        let insets = table.engine.measuredInsets
+        return NSDirectionalEdgeInsets(
+            UIEdgeInsets(top: 0, left: insets.near, bottom: 0, right: insets.far), isMirrored: view.isMirrored)
     }
 
     final func askForSectionCount() -> Int { dataSource?.numberOfSections(in: self) ?? 0 }

@@ -85,7 +85,7 @@ open class UICollectionViewLayout: NSObject {
 
     /// Returns the size of the content.
     func fitContent(_ geometry: ListGeometry, _ collectionView: UICollectionView) -> CGSize {
-        let breadth = collectionView.breadthInsideInsets
+        let breadth = collectionView.contentBreadth
         return axis.rect(0, geometry.bottom, across: 0, max(0, breadth)).size
     }
 
