@@ -1,8 +1,9 @@
-/// A move of a row. A position is an `Int` in a flat list, or a ``RowPosition`` in a list of sections.
+/// A move of a row or a section. The position of a row in a list of sections is a ``RowPosition``; any other position
+/// is an `Int`.
 public struct ListMove<Position: Hashable & Sendable>: Hashable, Sendable {
-    /// The row's position before the change.
+    /// The position before the change.
     public var from: Position
-    /// The row's position after the change.
+    /// The position after the change.
     public var to: Position
 
     public init(from: Position, to: Position) {

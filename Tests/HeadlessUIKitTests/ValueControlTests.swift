@@ -100,7 +100,7 @@ final class ValueControlTests: XCTestCase {
         XCTAssertEqual(stepper.value, 3)
     }
 
-    /// Apple documents for `UIStepper.maximumValue`: "If you attempt to set a value equal to or lower than
+    /// Apple's documentation of `UIStepper.maximumValue` says: "If you attempt to set a value equal to or lower than
     /// minimumValue, the system raises an invalidArgumentException exception". The same restriction applies to
     /// `minimumValue`.
     @MainActor

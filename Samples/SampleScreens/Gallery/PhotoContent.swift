@@ -1,6 +1,6 @@
 import CellDirector
 
-/// The content of a photo's row, in tables and collection views: the image, or a gray placeholder.
+/// The content of a photo's row, in tables and collection views: the image, or a gray placeholder, and the title.
 struct PhotoContent: UIContentConfiguration, Hashable, Identifiable {
     var photo: Photo
 

@@ -51,8 +51,8 @@ public final class CellActionProxy {
     ///
     /// All handlers registered on the proxy that is passed to the closure belong to the subscription, even if they are
     /// registered after the closure has returned. Handlers registered on any other proxy do not belong to it. A
-    /// subscription made inside the closure ends with the outer subscription. Once the subscription has ended, its
-    /// proxy ignores registrations.
+    /// subscription that is made on the passed proxy ends with the outer subscription. Once the subscription has ended,
+    /// its proxy ignores registrations.
     public func subscription(_ register: (CellActionProxy) -> Void) -> CellActionSubscription {
         let scope = SubscriptionScope()
         registry.insert(scope.subscription)
@@ -61,7 +61,7 @@ public final class CellActionProxy {
         return scope.subscription
     }
 
-    /// Cancels every subscription that was made on this proxy.
+    /// Removes all handlers that were registered on this proxy, and cancels all subscriptions made on it.
     public func removeAll() {
         if let scope { scope.cancelAll() } else { registry.removeAll() }
     }

@@ -135,8 +135,8 @@ private struct TouchSearch {
         }
     }
 
-    /// Adds a touch for each enabled gesture recognizer, of a cell or of the views in it, that expects a double tap or
-    /// a pan. Ignores views that a script can't refer to.
+    /// Adds a touch for each enabled recognizer of double taps or pans that a cell or a view in the cell has. Ignores
+    /// views that a script can't refer to.
     private mutating func look(forGesturesIn cell: any ListCell, _ row: RowLocator, _ kind: String) {
         for view in Content.all(UIView.self, in: cell) where !view.isHiddenOnScreen {
             guard let recognizers = view.gestureRecognizers, !recognizers.isEmpty else { continue }
@@ -183,7 +183,7 @@ private struct TouchSearch {
     // MARK: Controls
 
     /// Adds a touch for each usable control in the given parts of a view, except for controls inside a list or tab bar
-    /// within those parts.
+    /// within those parts, and for the detail button of a table cell.
     private mutating func look(at view: UIView, _ place: Locator, _ kindOfPlace: String, _ parts: [UIView]) {
         for kind in [ControlKind.button, .switch, .field, .slider, .stepper, .segments, .picker] {
             var ownNumber = -1

@@ -2,9 +2,9 @@ import Foundation
 import HeadlessUIKit
 import XCTest
 
-/// Apple documents for `UILabel.font` that "assigning a new value to this property applies the font to the entirety of
-/// the string in the attributedText property". The same applies to `textColor`. Setting `attributedText` updates both
-/// properties "so that they reflect the style information starting at location 0".
+/// Apple's documentation of `UILabel.font` says that "assigning a new value to this property applies the font to the
+/// entirety of the string in the attributedText property". The same applies to `textColor`. Setting `attributedText`
+/// updates both properties "so that they reflect the style information starting at location 0".
 final class StyledTextTests: XCTestCase {
     private let (small, large) = (UIFont.systemFont(ofSize: 10), UIFont.systemFont(ofSize: 40))
 

@@ -26,8 +26,8 @@ struct NoteContent: UIContentConfiguration, Hashable {
     }
 }
 
-/// A content view that shows a note. `calls` records each configuration that the view is given. A configuration that
-/// equals the current one is recorded, but not shown again.
+/// A content view that shows a note. `calls` records the names of the calls, such as `set` for each configuration that
+/// the view is given. A configuration that equals the current one is recorded, but not shown again.
 final class NoteView: UIView, UIContentView {
     static var calls: [String] = []
     nonisolated static func note(_ call: String) { MainActor.assumeIsolated { calls.append(call) } }
