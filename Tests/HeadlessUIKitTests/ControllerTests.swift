@@ -73,4 +73,34 @@ final class ControllerTests: XCTestCase {
             XCTAssertFalse(recorder.takeCalls().contains { $0.contains("eselect") })
         }
     }
+
+    @MainActor
+    func testTraitOverridesApplyBeforeTheViewIsLoaded() async {
+        let screen = UIViewController()
+        screen.overrideUserInterfaceStyle = .dark
+        XCTAssertEqual(screen.traitCollection.userInterfaceStyle, .dark)
+        XCTAssertFalse(screen.isViewLoaded)
+    }
+
+    @MainActor
+    func testChildrenAppearAndDisappearInTheirOrder() async {
+        final class Child: UIViewController {
+            var onChange: (String) -> Void = { _ in }
+            override func viewDidAppear(_ animated: Bool) { onChange("appeared") }
+            override func viewDidDisappear(_ animated: Bool) { onChange("disappeared") }
+        }
+        let (parent, first, second) = (UIViewController(), Child(), Child())
+        var calls: [String] = []
+        first.onChange = { calls.append("first \($0)") }
+        second.onChange = { calls.append("second \($0)") }
+        for child in [first, second] {
+            parent.addChild(child)
+            parent.view.addSubview(child.view)
+        }
+        for isAppearing in [true, false] {
+            parent.beginAppearanceTransition(isAppearing, animated: false)
+            parent.endAppearanceTransition()
+        }
+        XCTAssertEqual(calls, ["first appeared", "second appeared", "first disappeared", "second disappeared"])
+    }
 }

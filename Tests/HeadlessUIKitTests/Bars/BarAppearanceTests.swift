@@ -98,5 +98,31 @@ final class BarAppearanceTests: XCTestCase {
         item.scrollEdgeAppearance = appearance(Self.edge)
         bar.items = [item]
         XCTAssertEqual(color(bar), Self.standard)
+        item.standardAppearance = nil
+        bar.standardAppearance = appearance(Self.compact)
+        XCTAssertEqual(color(bar), Self.compact)
+    }
+
+    @MainActor
+    func testTheCompactAppearanceIsShownAsSoonAsTheHeightIsCompact() async {
+        let (navigation, _) = show()
+        let bar = navigation.navigationBar
+        bar.standardAppearance = appearance(Self.standard)
+        bar.compactAppearance = appearance(Self.compact)
+        XCTAssertEqual(color(bar), Self.standard)
+        navigation.traitOverrides.verticalSizeClass = .compact
+        XCTAssertEqual(color(bar), Self.compact)
+        navigation.traitOverrides.verticalSizeClass = .regular
+        XCTAssertEqual(color(bar), Self.standard)
+    }
+
+    @MainActor
+    func testNewAttributesOfALargeTitleAreShown() async {
+        let (navigation, _) = show()
+        let bar = navigation.navigationBar
+        bar.prefersLargeTitles = true
+        bar.largeTitleTextAttributes = [.foregroundColor: Self.edge]
+        XCTAssertEqual(color(bar), Self.edge)
+        withExtendedLifetime(navigation) {}
     }
 }

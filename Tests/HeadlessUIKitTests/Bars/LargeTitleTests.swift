@@ -129,4 +129,48 @@ final class LargeTitleTests: XCTestCase {
             XCTAssertEqual(titles(navigation).first?.font.pointSize, 34, "\(count)")
         }
     }
+
+    @MainActor
+    func testInsetsOfTheContentLeaveLessRoomBelowACollapsedLargeTitle() async {
+        let list = List()
+        list.count = 19
+        list.tableView.rowHeight = 40
+        list.tableView.contentInset = UIEdgeInsets(top: 20, left: 0, bottom: 30, right: 0)
+        let navigation = show(list)
+        // Without the large title, 750 points remain for the 760 points of the rows.
+        list.tableView.contentOffset.y = 20
+        XCTAssertEqual(titles(navigation).map(\.font.pointSize), [17])
+        XCTAssertEqual(list.view.frame.minY, 44)
+    }
+
+    @MainActor
+    func testContentThatExactlyFitsBelowACollapsedLargeTitleScrollsBelowTheLargeTitle() async {
+        let list = List()
+        list.count = 20
+        list.tableView.rowHeight = 40
+        let navigation = show(list)
+        list.tableView.contentOffset.y = 20
+        XCTAssertEqual(titles(navigation).map(\.font.pointSize), [34])
+        XCTAssertEqual(list.tableView.contentOffset.y, 20)
+    }
+
+    @MainActor
+    func testASearchBarIsBelowTheLargeTitle() async {
+        let page = UIViewController()
+        let search = UISearchController(searchResultsController: nil)
+        page.navigationItem.searchController = search
+        let navigation = show(page)
+        XCTAssertEqual(titles(navigation).map(\.font.pointSize), [34])
+        XCTAssertEqual(search.searchBar.frame, CGRect(x: 8, y: 96, width: 374, height: 52))
+        XCTAssertEqual(page.view.frame.minY, 96 + 52)
+    }
+
+    @MainActor
+    func testABarWithoutANavigationControllerShowsALargeTitle() async {
+        let bar = UINavigationBar(frame: CGRect(x: 0, y: 0, width: 320, height: 96))
+        bar.prefersLargeTitles = true
+        bar.items = [UINavigationItem(title: "Inbox")]
+        let labels = bar.subviews.compactMap { $0 as? UILabel }.filter { !$0.isHidden }
+        XCTAssertEqual(labels.map(\.font.pointSize), [34])
+    }
 }

@@ -246,4 +246,45 @@ final class NavigationBarTests: XCTestCase {
         XCTAssertNil(appearance.backgroundColor)
         XCTAssertNil(appearance.shadowColor)
     }
+
+    @MainActor
+    func testTheBackButtonShowsTheTitleOfThePreviousPageOnlyIfItFits() async throws {
+        let bar = UINavigationBar(frame: CGRect(x: 0, y: 0, width: 390, height: 44))
+        let custom = UIView(frame: CGRect(x: 0, y: 0, width: 40, height: 20))
+        let item = UINavigationItem()
+        item.titleView = UIView(frame: CGRect(x: 0, y: 0, width: 20, height: 20))
+        item.rightBarButtonItem = UIBarButtonItem(customView: custom)
+        bar.items = [UINavigationItem(title: "General settings"), item]
+        bar.layoutIfNeeded()
+        let back = try XCTUnwrap(bar.subviews.first as? UIButton)
+        XCTAssertEqual(back.backTitle, "General settings")
+        // There are 16 points at each edge of the bar, and 8 points between its views.
+        custom.frame.size.width = 390 - 2 * 16 - 2 * 8 - 20 - back.frame.width
+        bar.setNeedsLayout()
+        bar.layoutIfNeeded()
+        XCTAssertEqual(back.backTitle, "General settings")
+        custom.frame.size.width += 1
+        bar.setNeedsLayout()
+        bar.layoutIfNeeded()
+        XCTAssertEqual(back.backTitle, "Back")
+    }
+
+    @MainActor
+    func testAWideTitleViewFillsTheSpaceBetweenTheButtons() async {
+        let bar = UINavigationBar(frame: CGRect(x: 0, y: 0, width: 390, height: 44))
+        let title = UIView(frame: CGRect(x: 0, y: 0, width: 300, height: 20))
+        let (left, right) = (
+            UIView(frame: CGRect(x: 0, y: 0, width: 60, height: 20)),
+            UIView(frame: CGRect(x: 0, y: 0, width: 40, height: 20))
+        )
+        let item = UINavigationItem()
+        item.titleView = title
+        item.leftBarButtonItem = UIBarButtonItem(customView: left)
+        item.rightBarButtonItem = UIBarButtonItem(customView: right)
+        bar.items = [item]
+        bar.layoutIfNeeded()
+        XCTAssertEqual(title.frame, CGRect(x: 84, y: 12, width: 242, height: 20))
+        XCTAssertEqual(left.frame.maxX, 84 - 8)
+        XCTAssertEqual(right.frame.minX, 84 + 242 + 8)
+    }
 }

@@ -28,4 +28,19 @@ final class CollectionControllerTests: XCTestCase {
         controller.view.frame.size.height = 600
         XCTAssertEqual(controller.collectionView.frame, CGRect(x: 0, y: 100, width: 300, height: 500))
     }
+
+    @MainActor
+    func testAnotherCollectionViewReplacesTheFirstAndFillsTheView() async throws {
+        let controller = UICollectionViewController(collectionViewLayout: UICollectionViewFlowLayout())
+        controller.view.frame = CGRect(x: 0, y: 0, width: 300, height: 500)
+        let old = try XCTUnwrap(controller.collectionView)
+        let new = UICollectionView(frame: .zero, collectionViewLayout: UICollectionViewFlowLayout())
+        controller.collectionView = new
+        XCTAssertNil(old.superview)
+        XCTAssertTrue(controller.collectionView === new)
+        XCTAssertTrue(new.superview === controller.view)
+        XCTAssertEqual(new.frame, CGRect(x: 0, y: 0, width: 300, height: 500))
+        controller.view.frame.size.height = 600
+        XCTAssertEqual(new.frame.height, 600)
+    }
 }

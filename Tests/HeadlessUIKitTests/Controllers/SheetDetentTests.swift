@@ -9,13 +9,23 @@ final class SheetDetentTests: XCTestCase {
         await MainActor.run { UIViewController.hold(HeldDevice(), showing: nil) }
     }
 
+    /// A sheet that records its height before it appears and after its traits have changed.
+    private final class HeightLog: UIViewController {
+        var heights: [CGFloat] = []
+        override func viewWillAppear(_ animated: Bool) { heights.append(view.frame.height) }
+        override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+            heights.append(view.frame.height)
+        }
+    }
+
     /// Presents a sheet on an iPhone 16. In portrait, its screen is 852 points high, with 59 points of the safe area at
     /// the top and 34 at the bottom.
     @MainActor
     private func present(
-        isSideways: Bool = false, _ prepare: (UISheetPresentationController) -> Void
+        _ given: UIViewController? = nil, isSideways: Bool = false,
+        _ prepare: (UISheetPresentationController) -> Void
     ) throws -> (UIViewController, UISheetPresentationController) {
-        let (page, sheet) = (UIViewController(), UIViewController())
+        let (page, sheet) = (UIViewController(), given ?? UIViewController())
         self.page = page
         let held = HeldDevice(try XCTUnwrap(ScreenDevice.named("iPhone 16")), isSideways: isSideways)
         UIViewController.hold(held, showing: page)
@@ -135,6 +145,57 @@ final class SheetDetentTests: XCTestCase {
         let (frame, screen) = (try XCTUnwrap(sheet.sheetFrame), UIScreen.main.bounds)
         XCTAssertEqual(frame.size, CGSize(width: 704, height: screen.height - 88))
         XCTAssertEqual(CGPoint(x: frame.midX, y: frame.midY), CGPoint(x: screen.midX, y: screen.midY))
+        sheet.dismiss(animated: false)
+    }
+
+    @MainActor
+    func testASheetHasItsHeightBeforeItAppears() async throws {
+        let log = HeightLog()
+        let (sheet, _) = try present(log) { $0.detents = [.medium()] }
+        XCTAssertEqual(log.heights, [426])
+        sheet.dismiss(animated: false)
+    }
+
+    @MainActor
+    func testASheetHasItsNewHeightWhenItIsNotifiedOfItsNewTraits() async throws {
+        let log = HeightLog()
+        let (sheet, _) = try present(log) { $0.detents = [.large()] }
+        log.heights = []
+        let device = try XCTUnwrap(ScreenDevice.named("iPhone 16"))
+        UIViewController.hold(HeldDevice(device, isSideways: true), showing: try XCTUnwrap(page))
+        XCTAssertEqual(log.heights, [393 - 10])
+        sheet.dismiss(animated: false)
+    }
+
+    @MainActor
+    func testTheHeightOfADetentMayDependOnTheTraitsOfTheSheet() async throws {
+        let (sheet, _) = try present { presentation in
+            presentation.detents = [
+                .custom { [unowned presentation] _ in
+                    let traits = presentation.presentedViewController.traitCollection
+                    return traits.verticalSizeClass == .compact ? 100 : 300
+                }
+            ]
+        }
+        XCTAssertEqual(sheet.view.frame.height, 300 + 34)
+        let device = try XCTUnwrap(ScreenDevice.named("iPhone 16"))
+        UIViewController.hold(HeldDevice(device, isSideways: true), showing: try XCTUnwrap(page))
+        XCTAssertEqual(sheet.view.frame.height, 100 + 21)
+        sheet.dismiss(animated: false)
+    }
+
+    @MainActor
+    func testASheetInAWindowIsAtTheBottomOfTheScreen() async throws {
+        let (page, sheet) = (UIViewController(), UIViewController())
+        UIViewController.hold(HeldDevice(try XCTUnwrap(ScreenDevice.named("iPhone 16"))), showing: nil)
+        let window = UIWindow(frame: UIScreen.main.bounds)
+        window.rootViewController = page
+        window.makeKeyAndVisible()
+        let presentation = try XCTUnwrap(sheet.sheetPresentationController)
+        presentation.detents = [.medium()]
+        page.present(sheet, animated: false)
+        XCTAssertTrue(sheet.view.superview === window)
+        XCTAssertEqual(sheet.view.frame, CGRect(x: 0, y: 426, width: 393, height: 426))
         sheet.dismiss(animated: false)
     }
 }

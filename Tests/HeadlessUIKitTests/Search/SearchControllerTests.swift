@@ -10,6 +10,14 @@ final class SearchControllerTests: SearchControllerTestCase {
         override func viewDidDisappear(_ animated: Bool) { calls.append("disappeared") }
     }
 
+    /// A controller that records whether its appearances and disappearances are animated.
+    @MainActor
+    private final class AnimationLog: UIViewController {
+        var flags: [Bool] = []
+        override func viewDidAppear(_ animated: Bool) { flags.append(animated) }
+        override func viewDidDisappear(_ animated: Bool) { flags.append(animated) }
+    }
+
     @MainActor
     func testASearchFromTheFirstTouchToCancel() async throws {
         let (navigation, page, search) = show(nil)
@@ -57,6 +65,8 @@ final class SearchControllerTests: SearchControllerTestCase {
         XCTAssertEqual(results.calls, ["appeared"])
         XCTAssertTrue(results.view.isDescendant(of: navigation.view))
         XCTAssertEqual(results.view.frame, page.view.frame)
+        XCTAssertEqual(
+            results.view.convert(results.view.bounds, to: nil), page.view.convert(page.view.bounds, to: nil))
         try Finger().clear(search.searchBar)
         XCTAssertEqual(results.calls, ["appeared", "disappeared"])
         try Finger().type("b", into: search.searchBar)
@@ -69,6 +79,26 @@ final class SearchControllerTests: SearchControllerTestCase {
         try Finger().cancel(search.searchBar)
         XCTAssertEqual(results.calls, ["appeared", "disappeared", "appeared", "disappeared"])
         XCTAssertNil(results.view.superview)
+    }
+
+    @MainActor
+    func testResultsAppearAndDisappearWithAnimation() async throws {
+        let results = AnimationLog()
+        let (navigation, _, search) = show(results)
+        try Finger().type("a", into: search.searchBar)
+        try Finger().clear(search.searchBar)
+        XCTAssertEqual(results.flags, [true, true])
+        withExtendedLifetime(navigation) {}
+    }
+
+    @MainActor
+    func testResultsFollowTheFrameOfThePage() async throws {
+        let results = Results()
+        let (navigation, page, search) = show(results)
+        try Finger().type("a", into: search.searchBar)
+        navigation.isToolbarHidden = false
+        XCTAssertEqual(page.view.frame.maxY, navigation.toolbar.frame.minY)
+        XCTAssertEqual(results.view.frame, page.view.frame)
     }
 
     @MainActor
@@ -95,6 +125,21 @@ final class SearchControllerTests: SearchControllerTestCase {
         try Finger().type("a", into: search.searchBar)
         XCTAssertTrue(search.presentingViewController === table)
         XCTAssertEqual(results.view.frame.minY, search.searchBar.frame.maxY)
+        XCTAssertEqual(results.view.frame.maxY, table.tableView.bounds.maxY)
+        try Finger().cancel(search.searchBar)
+    }
+
+    @MainActor
+    func testASearchThatBeginsBeforeItsBarIsShownPresentsItsResultsOnThePage() async throws {
+        let (table, results) = (UITableViewController(style: .plain), Results())
+        let search = UISearchController(searchResultsController: results)
+        search.isActive = true
+        table.tableView.tableHeaderView = search.searchBar
+        table.beginAppearanceTransition(true, animated: false)
+        table.endAppearanceTransition()
+        try Finger().type("a", into: search.searchBar)
+        XCTAssertTrue(search.presentingViewController === table)
+        XCTAssertEqual(results.calls, ["appeared"])
         try Finger().cancel(search.searchBar)
     }
 
@@ -203,7 +248,7 @@ final class SearchControllerTests: SearchControllerTestCase {
 
     @MainActor
     func testASearchWithoutResultsControllerPresentsASheet() async throws {
-        let (page, sheet) = (UITableViewController(style: .plain), UIViewController())
+        let (page, sheet) = (UITableViewController(style: .plain), AnimationLog())
         let search = UISearchController(searchResultsController: nil)
         page.navigationItem.searchController = search
         let navigation = UINavigationController(rootViewController: page)
@@ -222,5 +267,6 @@ final class SearchControllerTests: SearchControllerTestCase {
         search.isActive = false
         XCTAssertNil(sheet.view.window)
         XCTAssertNil(sheet.presentingViewController)
+        XCTAssertEqual(sheet.flags, [true, true, true, false], "the end of the search is not animated")
     }
 }

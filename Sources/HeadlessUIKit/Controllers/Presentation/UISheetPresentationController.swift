@@ -92,19 +92,20 @@ open class UISheetPresentationController: UIPresentationController {
         return resolved
     }
 
-    /// The detent at which the sheet rests: the selected detent if it is active, otherwise the smallest active detent.
-    private var restingDetent: (identifier: Detent.Identifier, height: CGFloat) {
+    /// The height of the detent at which the sheet rests: the selected detent if it is active, otherwise the smallest
+    /// active detent.
+    private var detentHeight: CGFloat {
         let active = activeDetents
-        return active.first { $0.identifier == selectedDetentIdentifier } ?? active.min { $0.height < $1.height }
-            ?? (.large, UIViewController.largeSheetHeight)
+        return active.first { $0.identifier == selectedDetentIdentifier }?.height ?? active.map(\.height).min()
+            ?? UIViewController.largeSheetHeight
     }
 
     /// Whether the sheet has its maximum height.
-    package final var isLarge: Bool { restingDetent.height >= UIViewController.largeSheetHeight }
+    package final var isLarge: Bool { detentHeight >= UIViewController.largeSheetHeight }
 
     /// The height at which the sheet rests, in points, without the safe area at the bottom.
     fileprivate final var restingHeight: CGFloat {
-        min(max(0, restingDetent.height), UIViewController.largeSheetHeight)
+        min(max(0, detentHeight), UIViewController.largeSheetHeight)
     }
 
     /// Whether the content behind the sheet is dimmed: `true` unless the current detent is at or below the largest
@@ -114,7 +115,7 @@ open class UISheetPresentationController: UIPresentationController {
             return largestUndimmedDetentIdentifier == nil
         }
         guard let undimmed = activeDetents.first(where: { $0.identifier == identifier }) else { return true }
-        return restingDetent.height > undimmed.height
+        return detentHeight > undimmed.height
     }
 }
 
