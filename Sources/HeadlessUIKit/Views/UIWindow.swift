@@ -164,10 +164,12 @@ open class UIWindow: UIView {
         for controller in arriving { controller.endAppearanceTransition() }
     }
 
-    /// Adds a view in front of everything else in the window, and resizes it to fill the window.
+    /// Adds a controller's view in front of everything else in the window. The view fills the window, unless it is a
+    /// sheet.
     final func show(_ view: UIView) {
         view.frame = bounds
         addSubview(view)
+        view.controller?.takeSheetSize()
     }
 
     /// Removes a controller's view and the views of the controllers presented on it (unverified).

@@ -170,7 +170,13 @@ final class LargeTitleTests: XCTestCase {
         let bar = UINavigationBar(frame: CGRect(x: 0, y: 0, width: 320, height: 96))
         bar.prefersLargeTitles = true
         bar.items = [UINavigationItem(title: "Inbox")]
-        let labels = bar.subviews.compactMap { $0 as? UILabel }.filter { !$0.isHidden }
-        XCTAssertEqual(labels.map(\.font.pointSize), [34])
+        func sizes() -> [CGFloat] {
+            bar.subviews.compactMap { $0 as? UILabel }.filter { !$0.isHidden }.map(\.font.pointSize)
+        }
+        XCTAssertEqual(sizes(), [34])
+        bar.prefersLargeTitles = false
+        XCTAssertEqual(sizes(), [17])
+        bar.prefersLargeTitles = true
+        XCTAssertEqual(sizes(), [34])
     }
 }

@@ -198,4 +198,25 @@ final class SheetDetentTests: XCTestCase {
         XCTAssertEqual(sheet.view.frame, CGRect(x: 0, y: 426, width: 393, height: 426))
         sheet.dismiss(animated: false)
     }
+
+    @MainActor
+    func testASheetThatReappearsInAWindowKeepsItsPlace() async throws {
+        let (page, sheet, cover) = (UIViewController(), UIViewController(), UIViewController())
+        UIViewController.hold(HeldDevice(try XCTUnwrap(ScreenDevice.named("iPhone 16"))), showing: nil)
+        try XCTUnwrap(sheet.sheetPresentationController).detents = [.medium()]
+        page.present(sheet, animated: false)
+        let window = UIWindow(frame: UIScreen.main.bounds)
+        window.rootViewController = page
+        window.makeKeyAndVisible()
+        let place = CGRect(x: 0, y: 426, width: 393, height: 426)
+        XCTAssertEqual(sheet.view.frame, place, "the sheet was presented before its window was shown")
+        cover.modalPresentationStyle = .fullScreen
+        sheet.present(cover, animated: false)
+        XCTAssertNil(sheet.view.superview)
+        XCTAssertEqual(cover.view.frame, window.bounds)
+        cover.dismiss(animated: false)
+        XCTAssertTrue(sheet.view.superview === window)
+        XCTAssertEqual(sheet.view.frame, place)
+        sheet.dismiss(animated: false)
+    }
 }

@@ -16,7 +16,7 @@ open class UINavigationBar: UIView {
 
     /// Whether large titles are shown below the buttons while the content is not scrolled, if the item's
     /// ``UINavigationItem/largeTitleDisplayMode`` allows it. They are never shown in a compact-height environment.
-    open var prefersLargeTitles = false { didSet { if prefersLargeTitles != oldValue { itemsChanged?() } } }
+    open var prefersLargeTitles = false { didSet { if prefersLargeTitles != oldValue { showAgain() } } }
     /// A closure that is called when the navigation controller must show the items again.
     final var itemsChanged: (() -> Void)?
 
