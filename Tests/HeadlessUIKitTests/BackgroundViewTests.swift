@@ -25,6 +25,18 @@ final class BackgroundViewTests: ConformanceTestCase {
     }
 
     @MainActor
+    func testABackgroundViewThatIsBroughtToTheFrontReturnsBehindTheRows() async {
+        let table = makeTable(Recorder(count: 3))
+        let background = UIView()
+        table.backgroundView = background
+        table.bringSubviewToFront(background)
+        XCTAssertIdentical(table.subviews.last, background)
+        table.setNeedsLayout()
+        table.layoutIfNeeded()
+        XCTAssertIdentical(table.subviews.first, background)
+    }
+
+    @MainActor
     func testABackgroundViewIsReplaced() async {
         let table = makeTable(Recorder(count: 0))
         let (first, second) = (UIView(), UIView())
@@ -66,6 +78,7 @@ final class BackgroundViewTests: ConformanceTestCase {
             frame: CGRect(x: 0, y: 0, width: 320, height: 440), collectionViewLayout: layout)
         let background = UIView()
         list.backgroundView = background
+        XCTAssertIdentical(list.backgroundView, background)
         let registration = UICollectionView.CellRegistration<UICollectionViewCell, Int> { _, _, _ in }
         let source = UICollectionViewDiffableDataSource<Int, Int>(collectionView: list) { list, path, item in
             list.dequeueConfiguredReusableCell(using: registration, for: path, item: item)

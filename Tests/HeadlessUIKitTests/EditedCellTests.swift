@@ -253,6 +253,172 @@ final class EditedCellTests: EditedCellTestCase {
         }
     }
 
+    // MARK: Calls to the delegate while a row is edited out of view
+
+    /// A delegate that records which rows have closed and which cells are no longer displayed.
+    private final class Watcher: NSObject, UITableViewDelegate {
+        var events: [String] = []
+        var onGone: () -> Void = {}
+
+        func tableView(
+            _ tableView: UITableView, didEndDisplaying cell: UITableViewCell, forRowAt indexPath: IndexPath
+        ) {
+            events.append("gone \(indexPath.row)")
+            onGone()
+        }
+        func tableView(
+            _ tableView: UITableView, trailingSwipeActionsConfigurationForRowAt indexPath: IndexPath
+        ) -> UISwipeActionsConfiguration? {
+            UISwipeActionsConfiguration(actions: [
+                UIContextualAction(style: .normal, title: "Flag") { _, _, finish in finish(true) }
+            ])
+        }
+        func tableView(_ tableView: UITableView, didEndEditingRowAt indexPath: IndexPath?) {
+            events.append("closed \(indexPath.map { "\($0.row)" } ?? "nil")")
+        }
+    }
+
+    /// Returns a form with rows that are 44 points tall, and its delegate.
+    @MainActor
+    private func watchedForm() -> (Form, Watcher) {
+        let (form, watcher) = (Form(), Watcher())
+        form.table.rowHeight = 44
+        form.table.delegate = watcher
+        form.table.layoutIfNeeded()
+        watcher.events = []
+        return (form, watcher)
+    }
+
+    @MainActor
+    func testAnOpenRowThatIsEditedClosesWhenItScrollsOutOfView() async throws {
+        let (form, watcher) = watchedForm()
+        let field = try form.field(1)
+        try Finger().swipe(rowAt: path(1), .left, in: form.table)
+        field.becomeFirstResponder()
+        XCTAssertTrue(form.table.isEditing)
+        form.table.contentOffset.y = 880
+        form.table.layoutIfNeeded()
+        XCTAssertTrue(field.isFirstResponder)
+        XCTAssertFalse(form.table.isEditing)
+        XCTAssertEqual(watcher.events.filter { $0.hasPrefix("closed") }, ["closed 1"])
+    }
+
+    @MainActor
+    func testAnOpenRowStaysOpenWhenAnotherRowThatIsEditedScrollsOutOfView() async throws {
+        let (form, watcher) = watchedForm()
+        let field = try form.field(1)
+        try Finger().swipe(rowAt: path(5), .left, in: form.table)
+        field.becomeFirstResponder()
+        form.table.contentOffset.y = 100
+        form.table.layoutIfNeeded()
+        XCTAssertTrue(field.isFirstResponder)
+        XCTAssertNil(form.table.cellForRow(at: path(1)))
+        XCTAssertTrue(form.table.isEditing)
+        XCTAssertEqual(watcher.events, ["gone 0"])
+    }
+
+    @MainActor
+    func testTheDelegateIsToldTheLastPositionOfARowThatWasEditedOutOfView() async throws {
+        let (form, watcher) = watchedForm()
+        let field = try form.field(1)
+        field.becomeFirstResponder()
+        form.table.contentOffset.y = 880
+        form.table.layoutIfNeeded()
+        form.items.insert("new", at: 0)
+        form.table.insertRows(at: [path(0)], with: .none)
+        form.table.layoutIfNeeded()
+        watcher.events = []
+        field.resignFirstResponder()
+        form.table.setNeedsLayout()
+        form.table.layoutIfNeeded()
+        XCTAssertEqual(watcher.events, ["gone 2"])
+    }
+
+    @MainActor
+    func testVisibleCellsStayWhenTheEndOfEditingOutOfViewDeletesOtherRows() async throws {
+        let (form, watcher) = watchedForm()
+        let field = try form.field(1)
+        field.becomeFirstResponder()
+        form.table.contentOffset.y = 880
+        form.table.layoutIfNeeded()
+        let cells = form.table.visibleCells
+        watcher.events = []
+        watcher.onGone = { [unowned form, unowned watcher] in
+            watcher.onGone = {}
+            form.items.removeFirst(3)
+            form.table.deleteRows(at: [path(0), path(1), path(2)], with: .none)
+        }
+        field.resignFirstResponder()
+        form.table.setNeedsLayout()
+        form.table.layoutIfNeeded()
+        XCTAssertEqual(watcher.events, ["gone 1"])
+        XCTAssertEqual(form.table.visibleCells, cells)
+        XCTAssertEqual(form.table.indexPathsForVisibleRows?.first, path(17))
+    }
+
+    @MainActor
+    func testEditingOutOfViewEndsWhenTheRowsAreCountedAfterAReload() async throws {
+        let (form, watcher) = watchedForm()
+        let field = try form.field(1)
+        field.becomeFirstResponder()
+        form.table.contentOffset.y = 880
+        form.table.layoutIfNeeded()
+        watcher.events = []
+        form.table.reloadData()
+        XCTAssertEqual(form.table.numberOfRows(inSection: 0), 100)
+        XCTAssertFalse(field.isFirstResponder)
+        XCTAssertEqual(watcher.events.last, "gone 1")
+    }
+
+    // MARK: The cell of a row that is edited out of view
+
+    private final class TallCell: UITableViewCell {
+        var height: CGFloat = 44
+
+        override func systemLayoutSizeFitting(
+            _ targetSize: CGSize, withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
+            verticalFittingPriority: UILayoutPriority
+        ) -> CGSize { CGSize(width: targetSize.width, height: height) }
+    }
+
+    @MainActor
+    func testARowThatIsEditedOutOfViewIsMeasuredAgainAfterAnUpdate() async throws {
+        let recorder = Recorder(count: 50)
+        recorder.cell = { _, _ in TallCell(style: .default, reuseIdentifier: nil) }
+        let table = makeTable(recorder, rowHeight: nil)
+        let cell = try XCTUnwrap(table.cellForRow(at: path(1)) as? TallCell)
+        let field = UITextField(frame: CGRect(x: 0, y: 0, width: 100, height: 30))
+        cell.contentView.addSubview(field)
+        field.becomeFirstResponder()
+        table.contentOffset.y = 1000
+        table.layoutIfNeeded()
+        XCTAssertNil(table.cellForRow(at: path(1)))
+        cell.height = 100
+        table.performBatchUpdates(nil)
+        table.contentOffset.y = 0
+        table.layoutIfNeeded()
+        XCTAssertIdentical(table.cellForRow(at: path(1)), cell)
+        XCTAssertEqual(cell.frame.height, 100)
+    }
+
+    @MainActor
+    func testTheOwnSubviewsOfACollectionViewDoNotIncludeACellThatIsEditedOutOfView() async throws {
+        let layout = UICollectionViewFlowLayout()
+        layout.itemSize = CGSize(width: 400, height: 50)
+        let list = inWindow(LayoutSource([100]).list(layout))
+        let cell = try XCTUnwrap(list.cellForItem(at: path(0)))
+        XCTAssertTrue(list.ownSubviews.contains(cell))
+        let field = UITextField(frame: cell.contentView.bounds)
+        cell.contentView.addSubview(field)
+        field.becomeFirstResponder()
+        list.contentOffset.y = 3000
+        list.layoutIfNeeded()
+        XCTAssertTrue(field.isFirstResponder)
+        XCTAssertTrue(list.subviews.contains(cell))
+        XCTAssertFalse(list.ownSubviews.contains(cell))
+        XCTAssertEqual(list.ownSubviews.count, list.visibleCells.count)
+    }
+
     @MainActor
     func testLettersAfterTheEndOfEditingAreRefused() async throws {
         let form = Form()

@@ -247,6 +247,8 @@ final class ValueControlTests: XCTestCase {
         ] {
             control.frame = CGRect(x: 10, y: 20, width: 300, height: 200)
             XCTAssertEqual(control.frame, CGRect(origin: CGPoint(x: 10, y: 20), size: size))
+            XCTAssertEqual(control.contentHuggingPriority(for: .horizontal), .defaultHigh)
+            XCTAssertEqual(control.contentHuggingPriority(for: .vertical), .defaultHigh)
             control.bounds.size = .zero
             XCTAssertEqual(control.frame, CGRect(origin: CGPoint(x: 10, y: 20), size: size))
             let stack = UIStackView(arrangedSubviews: [control])

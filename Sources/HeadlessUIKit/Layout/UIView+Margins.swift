@@ -21,7 +21,7 @@ extension UIView {
         // The bars and edges of the screen do not cover a view that is outside its superview.
         guard seen.minX < parent.frame.width, seen.maxX > 0 else { return .zero }
         func covered(_ edge: CGFloat, _ distance: CGFloat) -> CGFloat {
-            edge > 0 ? max(0, min(edge, edge - distance)) : 0
+            max(0, min(edge, edge - distance))
         }
         return UIEdgeInsets(
             top: covered(outer.top, seen.minY), left: covered(outer.left, seen.minX),

@@ -177,7 +177,7 @@ extension UIView {
 
     /// Gives the view a high content hugging priority, so that other views are stretched first.
     func keepContentSize() {
-        for axis in [NSLayoutConstraint.Axis.horizontal, .vertical] { madeViewLayout.hugging[axis] = .defaultHigh }
+        madeViewLayout.hugging = [.horizontal: .defaultHigh, .vertical: .defaultHigh]
     }
 
     func contentChanged() { viewLayout?.system?.contentChanged(of: self) }

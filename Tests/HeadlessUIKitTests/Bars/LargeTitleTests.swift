@@ -84,6 +84,19 @@ final class LargeTitleTests: XCTestCase {
         XCTAssertEqual(list.view.frame.minY, 96)
     }
 
+    @MainActor
+    func testTheLargeTitleReturnsWhenAReloadScrollsTheListToTheTop() async {
+        let list = List()
+        let navigation = show(list)
+        list.tableView.contentOffset.y = 100
+        XCTAssertEqual(titles(navigation).map(\.font.pointSize), [17])
+        list.count = 3
+        list.tableView.reloadData()
+        XCTAssertEqual(titles(navigation).map(\.font.pointSize), [34])
+        XCTAssertEqual(list.tableView.contentOffset.y, 0)
+        XCTAssertEqual(list.view.frame.minY, 96)
+    }
+
     /// If a list's content would fit on the screen with the large title collapsed, the list stays at the top, and the
     /// large title stays expanded.
     @MainActor

@@ -46,4 +46,17 @@ final class FlowLayoutTests: ConformanceTestCase {
         XCTAssertEqual(table.contentOffset, .zero)
         XCTAssertEqual(texts(inner), ["2", "3", "4"])
     }
+
+    @MainActor
+    func testHeadersAndTheContentAreAsWideAsTheAreaInsideTheContentInsets() async throws {
+        let list = makeGrid(CollectionRecorder(count: 3), CGSize(width: 50, height: 50)) {
+            $0.headerReferenceSize = CGSize(width: 0, height: 30)
+        }
+        list.contentInset = UIEdgeInsets(top: 0, left: 20, bottom: 0, right: 30)
+        list.layoutIfNeeded()
+        let header = try XCTUnwrap(
+            list.supplementaryView(forElementKind: UICollectionView.elementKindSectionHeader, at: path(0)))
+        XCTAssertEqual(header.frame, CGRect(x: 0, y: 0, width: 270, height: 30))
+        XCTAssertEqual(list.contentSize.width, 270)
+    }
 }

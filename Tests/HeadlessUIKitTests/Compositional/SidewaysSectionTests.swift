@@ -158,4 +158,23 @@ final class SidewaysSectionTests: SidewaysSectionTestCase {
         list.layoutIfNeeded()
         XCTAssertEqual(items(list, 0), [2, 3, 4, 5])
     }
+
+    @MainActor
+    func testTheOwnSubviewsOfASectionDoNotIncludeACellThatIsEditedOutOfView() async throws {
+        let list = LayoutSource([100]).list(section(.continuous))
+        let scroller = try scroller(list)
+        let cell = try XCTUnwrap(list.cellForItem(at: [0, 0]))
+        XCTAssertTrue(scroller.ownSubviews.contains(cell))
+        let field = UITextField(frame: cell.contentView.bounds)
+        cell.contentView.addSubview(field)
+        field.becomeFirstResponder()
+        scroller.contentOffset.x = 1000
+        list.layoutIfNeeded()
+        XCTAssertEqual(items(list), [6, 7, 8])
+        XCTAssertTrue(field.isFirstResponder)
+        XCTAssertTrue(scroller.subviews.contains(cell))
+        XCTAssertFalse(scroller.ownSubviews.contains(cell))
+        XCTAssertEqual(scroller.ownSubviews.count, 3)
+        field.resignFirstResponder()
+    }
 }

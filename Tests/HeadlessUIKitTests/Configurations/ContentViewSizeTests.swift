@@ -1,7 +1,8 @@
 import HeadlessUIKit
 import XCTest
 
-/// Tests cells whose content view has an intrinsic content size and also contains constraints.
+/// Tests cells whose content view has an intrinsic content size and also contains constraints, and a header whose content
+/// view has a height of 0.
 final class ContentViewSizeTests: ConformanceTestCase {
     private struct Field: UIContentConfiguration {
         func makeContentView() -> any UIView & UIContentView { FieldView(self) }
@@ -74,5 +75,32 @@ final class ContentViewSizeTests: ConformanceTestCase {
         for items in [["field 1", "field 2"], ["a", "b", "c"], ["field 1", "d"], ["e", "field 3"]] { show(items) }
         XCTAssertEqual(warnings, 0)
         XCTAssertEqual(view.visibleCells.count, 2)
+    }
+
+    private struct Nothing: UIContentConfiguration {
+        func makeContentView() -> any UIView & UIContentView { NothingView(self) }
+        func updated(for state: any UIConfigurationState) -> Nothing { self }
+    }
+
+    private final class NothingView: UIView, UIContentView {
+        var configuration: any UIContentConfiguration
+        override var intrinsicContentSize: CGSize { .zero }
+
+        init(_ configuration: Nothing) {
+            self.configuration = configuration
+            super.init(frame: .zero)
+        }
+        required init?(coder: NSCoder) { nil }
+    }
+
+    @MainActor
+    func testAHeaderMayHaveAContentViewWithoutHeight() async {
+        let header = UITableViewHeaderFooterView(reuseIdentifier: nil)
+        header.frame = rect(0, 0, 320, 50)
+        header.contentConfiguration = Nothing()
+        let size = header.systemLayoutSizeFitting(
+            CGSize(width: 320, height: 0), withHorizontalFittingPriority: .required,
+            verticalFittingPriority: .fittingSizeLevel)
+        XCTAssertEqual(size, CGSize(width: 320, height: 0))
     }
 }

@@ -19,7 +19,7 @@ final class LandscapeTests: XCTestCase {
         }
     }
 
-    @MainActor private var source: Source?
+    @MainActor private var source: NSObject?
 
     override func tearDown() async throws {
         await MainActor.run { UIViewController.hold(HeldDevice(), showing: nil) }
@@ -205,6 +205,136 @@ final class LandscapeTests: XCTestCase {
         XCTAssertEqual(reused.map(\.contentView.frame.minX), [89, 89])
     }
 
+    // MARK: Views that are not measured
+
+    /// Rows and a header with fixed heights. The cells are not changed when they are reused.
+    private final class FixedRows: NSObject, UITableViewDataSource {
+        func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 40 }
+        func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? { "Header" }
+        func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+            tableView.dequeueReusableCell(withIdentifier: "cell", for: indexPath)
+        }
+    }
+
+    @MainActor
+    private func showFixedRows() throws -> (page: UIViewController, table: UITableView) {
+        let (page, source) = (UIViewController(), FixedRows())
+        self.source = source
+        let table = UITableView(frame: CGRect(x: 0, y: 0, width: 852, height: 393), style: .plain)
+        table.register(UITableViewCell.self, forCellReuseIdentifier: "cell")
+        (table.rowHeight, table.sectionHeaderHeight) = (50, 40)
+        table.dataSource = source
+        page.loadViewIfNeeded()
+        page.view.addSubview(table)
+        try show(page)
+        return (page, table)
+    }
+
+    @MainActor
+    func testAdditionalInsetsMoveTheContentOfRowsAndHeadersOfAFixedHeight() async throws {
+        let (page, table) = try showFixedRows()
+        let header = try XCTUnwrap(table.headerView(forSection: 0))
+        XCTAssertEqual(table.visibleCells.first?.contentView.frame.minX, 59)
+        XCTAssertEqual(header.contentView.frame.minX, 59)
+        page.additionalSafeAreaInsets.left = 30
+        page.view.layoutIfNeeded()
+        XCTAssertGreaterThan(table.visibleCells.count, 5)
+        for cell in table.visibleCells { XCTAssertEqual(cell.contentView.frame.minX, 89) }
+        XCTAssertEqual(header.contentView.frame.minX, 89)
+    }
+
+    @MainActor
+    func testReusedCellsThatAreNotChangedHaveTheCurrentInset() async throws {
+        let (page, table) = try showFixedRows()
+        let cell = try XCTUnwrap(table.visibleCells.first)
+        page.additionalSafeAreaInsets.left = 30
+        table.reloadData()
+        page.view.layoutIfNeeded()
+        XCTAssertTrue(table.visibleCells.contains(cell))
+        for cell in table.visibleCells { XCTAssertEqual(cell.contentView.frame.minX, 89) }
+    }
+
+    @MainActor
+    func testARowThatIsEditedOutOfViewHasTheCurrentInset() async throws {
+        let (page, table) = try showFixedRows()
+        let cell = try XCTUnwrap(table.cellForRow(at: IndexPath(row: 0, section: 0)))
+        let field = UITextField(frame: CGRect(x: 0, y: 0, width: 100, height: 30))
+        cell.contentView.addSubview(field)
+        field.becomeFirstResponder()
+        defer { field.resignFirstResponder() }
+        table.contentOffset.y = 1000
+        page.view.layoutIfNeeded()
+        XCTAssertNil(table.cellForRow(at: IndexPath(row: 0, section: 0)))
+        page.additionalSafeAreaInsets.left = 30
+        page.view.layoutIfNeeded()
+        XCTAssertTrue(field.isFirstResponder)
+        XCTAssertEqual(cell.contentView.frame.minX, 89)
+    }
+
+    // MARK: Reorder controls and headers
+
+    @MainActor
+    func testReorderControlsAreWithinTheSafeAreaAndAfterAccessories() async throws {
+        let (controller, list) = (UITableViewController(style: .plain), ToDoList(["a", "b"]))
+        source = list
+        controller.tableView.register(UITableViewCell.self, forCellReuseIdentifier: "cell")
+        controller.tableView.dataSource = list
+        controller.tableView.delegate = list
+        try show(controller)
+        controller.tableView.setEditing(true, animated: false)
+        let cell = try XCTUnwrap(controller.tableView.cellForRow(at: IndexPath(row: 0, section: 0)))
+        cell.editingAccessoryView = UISwitch(frame: .zero)
+        controller.view.layoutIfNeeded()
+        let control = try XCTUnwrap(cell.subviews.first { $0 is UITableViewCellReorderControl })
+        XCTAssertEqual(control.frame, CGRect(x: 749, y: 0, width: 44, height: cell.frame.height))
+        XCTAssertEqual(control.frame.maxX, 852 - 59)
+        XCTAssertEqual(cell.editingAccessoryView?.frame.maxX, 852 - 59 - 44 - 16)
+    }
+
+    /// A section with a header that has a long text.
+    private final class LongHeader: NSObject, UITableViewDataSource, UITableViewDelegate {
+        var words = 0
+
+        func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 1 }
+        func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+            UITableViewCell(style: .default, reuseIdentifier: nil)
+        }
+        func tableView(_ tableView: UITableView, viewForHeaderInSection section: Int) -> UIView? {
+            let header = UITableViewHeaderFooterView(reuseIdentifier: nil)
+            var content = header.defaultContentConfiguration()
+            content.text = String(repeating: "word ", count: words)
+            header.contentConfiguration = content
+            return header
+        }
+    }
+
+    @MainActor
+    func testHeadersAreMeasuredWithinTheSafeArea() async throws {
+        let (controller, source) = (UITableViewController(style: .plain), LongHeader())
+        self.source = source
+        let narrow = UITableView(frame: CGRect(x: 0, y: 0, width: 852 - 2 * 59, height: 393), style: .plain)
+        let wide = UITableView(frame: CGRect(x: 0, y: 0, width: 852, height: 393), style: .plain)
+        let own: UITableView = controller.tableView
+        for table in [narrow, wide, own] {
+            table.dataSource = source
+            table.delegate = source
+            table.insetsContentViewsToSafeArea = table === own
+        }
+        try show(controller)
+        var differences = 0
+        for words in 10...40 {
+            source.words = words
+            let heights = [narrow, wide, own].map { table in
+                table.reloadData()
+                table.layoutIfNeeded()
+                return table.rectForHeader(inSection: 0).height
+            }
+            XCTAssertEqual(heights[2], heights[0], "\(words) words")
+            if heights[1] != heights[0] { differences += 1 }
+        }
+        XCTAssertGreaterThan(differences, 0)
+    }
+
     @MainActor
     func testRowsThatBeginInsideTheSafeAreaAreNotInsetAgain() async throws {
         for style in [UITableView.Style.plain, .insetGrouped] {
@@ -246,6 +376,8 @@ final class LandscapeTests: XCTestCase {
         }
         XCTAssertEqual(contents.map(\.minX), [59, 0, 0])
         XCTAssertEqual(contents.map { $0.maxX + 77 }, [793, 852, 852])
+        pages.contentOffset.x = 852
+        XCTAssertEqual(tables.map(\.safeAreaInsets.left), [0, 59, 0])
     }
 
     @MainActor

@@ -3,7 +3,7 @@ import TestSupport
 import XCTest
 
 /// Tests that a collection view header sized by constraints keeps its height when items are updated and when sections
-/// are reloaded.
+/// are reloaded, and which items are measured again when a layout is invalidated.
 final class SelfSizingItemTests: XCTestCase {
     // MARK: Headers with constraints
 
@@ -94,6 +94,27 @@ final class SelfSizingItemTests: XCTestCase {
         for (name, update) in updates {
             update()
             XCTAssertEqual(heights(), first, name)
+        }
+    }
+
+    // MARK: Invalidation
+
+    @MainActor
+    func testInvalidatingALayoutMeasuresItemsAgainButKeepsTheHeightsOfAList() async throws {
+        let flow = UICollectionViewFlowLayout()
+        flow.estimatedItemSize = CGSize(width: 300, height: 30)
+        let list = UICollectionViewCompositionalLayout.list(
+            using: UICollectionLayoutListConfiguration(appearance: .plain))
+        for (layout, height) in [(flow, 60), (list, 20)] as [(UICollectionViewLayout, CGFloat)] {
+            let source = LayoutSource([2])
+            source.wanted = { _ in CGSize(width: 300, height: 20) }
+            let view = source.list(layout)
+            let cell = try XCTUnwrap(view.cellForItem(at: path(0)) as? SelfSizingCell)
+            XCTAssertEqual(view.visibleCells.map(\.frame.height), [20, 20])
+            cell.wanted.height = 60
+            layout.invalidateLayout()
+            view.layoutIfNeeded()
+            XCTAssertEqual(view.visibleCells.map(\.frame.height), [height, 20])
         }
     }
 }

@@ -79,7 +79,6 @@ package final class ListEngine {
 
     /// Updates the visible rows, then performs the work that was waiting for the layout, and updates prefetching.
     func layOut() {
-        placeBackgroundView()
         if !phases.isShowing { measureIfNeeded() }
         showRows()
         guard !phases.isShowing else { return }
@@ -87,7 +86,7 @@ package final class ListEngine {
         worksAfterLayout = []
         for work in works { work() }
         updatePrefetching()
-        // Showing the rows may have changed the content offset, for example to limit it to the content.
+        // Placed last, because showing the rows may change the content offset, for example to limit it to the content.
         placeBackgroundView()
         list.contentScrolled?()
     }
