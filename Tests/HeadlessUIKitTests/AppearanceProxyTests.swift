@@ -26,6 +26,11 @@ final class AppearanceProxyTests: XCTestCase {
     private final class OtherDerived: OtherBase {}
     private final class PlainBar: UINavigationBar {}
     private final class Tinted: UIView {}
+    private final class Filled: UIView {}
+    private final class Moved: UIView {}
+    private class BaseBar: UINavigationBar {}
+    private final class DerivedBar: BaseBar {}
+    private final class OddBar: UINavigationBar {}
     private final class Covered: UILabel {}
     private final class Presenter: UIViewController {}
     private final class Panel: UIView {}
@@ -241,6 +246,50 @@ final class AppearanceProxyTests: XCTestCase {
         window.addSubview(view)
         XCTAssertEqual(view.tintColor, .red)
         XCTAssertEqual(view.backgroundColor, .green)
+    }
+
+    @MainActor
+    func testTheFirstPropertyOfAProxyAppliesToANewView() async {
+        Filled.appearance().backgroundColor = .green
+        XCTAssertEqual(Filled().backgroundColor, .green)
+    }
+
+    @MainActor
+    func testAViewThatMovesInsideAWindowOrLeavesItKeepsItsAppearance() async {
+        let (view, first, second, outside, window) = (Moved(), UIView(), UIView(), UIView(), UIWindow())
+        for box in [first, second] { window.addSubview(box) }
+        first.addSubview(view)
+        Moved.appearance().backgroundColor = .red
+        second.addSubview(view)
+        XCTAssertNotEqual(view.backgroundColor, .red)
+        outside.addSubview(view)
+        XCTAssertNotEqual(view.backgroundColor, .red)
+        first.addSubview(view)
+        XCTAssertEqual(view.backgroundColor, .red)
+    }
+
+    @MainActor
+    func testAProxyOfASubclassWithoutTextAttributesDoesNotHideThoseOfTheSuperclass() async {
+        BaseBar.appearance().titleTextAttributes = [.foregroundColor: UIColor.red]
+        DerivedBar.appearance().barTintColor = .blue
+        let (bar, window) = (DerivedBar(), UIWindow())
+        XCTAssertEqual(bar.titleTextAttributes?[.foregroundColor] as? UIColor, .red)
+        BaseBar.appearance().titleTextAttributes = [.foregroundColor: UIColor.green]
+        enterAgain(bar, window)
+        XCTAssertEqual(bar.titleTextAttributes?[.foregroundColor] as? UIColor, .green)
+    }
+
+    @MainActor
+    func testTextAttributesThatCannotBeComparedAreKept() async {
+        struct Mark { let number: Int }
+        let key = NSAttributedString.Key(rawValue: "mark")
+        OddBar.appearance().titleTextAttributes = [key: Mark(number: 1)]
+        let (bar, window) = (OddBar(), UIWindow())
+        XCTAssertEqual((bar.titleTextAttributes?[key] as? Mark)?.number, 1)
+        bar.titleTextAttributes = [key: Mark(number: 2)]
+        OddBar.appearance().titleTextAttributes = [key: Mark(number: 3), .foregroundColor: UIColor.red]
+        enterAgain(bar, window)
+        XCTAssertEqual((bar.titleTextAttributes?[key] as? Mark)?.number, 2)
     }
 
     @MainActor

@@ -116,7 +116,99 @@ final class KeyboardLayoutTests: XCTestCase {
         XCTAssertEqual(page.field.text, "abc")
     }
 
+    @MainActor
+    func testAViewThatTheKeyboardPartlyCoversIsTouchedAboveTheKeyboard() async throws {
+        let page = NotePage()
+        show(page)
+        page.field.becomeFirstResponder()
+        page.hidden.frame = CGRect(x: 150, y: 480, width: 200, height: 100)
+        try Finger().tap(page.hidden)
+        let cover = UIView(frame: CGRect(x: 150, y: 480, width: 200, height: 36))
+        page.view.addSubview(cover)
+        XCTAssertEqual(
+            refusal { () throws(TouchRefusal) in try Finger().tap(page.hidden) },
+            "UIButton at (150, 480, 200, 100) is covered by UIView at (150, 480, 200, 36)")
+        cover.removeFromSuperview()
+        page.hidden.frame.origin.y = 516
+        XCTAssertEqual(
+            refusal { () throws(TouchRefusal) in try Finger().tap(page.hidden) }, "UIButton is covered by the keyboard")
+    }
+
+    @MainActor
+    func testTheKeyboardCoversTheBottomOfASheet() async throws {
+        let (page, sheet) = (UIViewController(), NotePage())
+        show(page)
+        page.present(sheet, animated: false)
+        sheet.view.layoutIfNeeded()
+        sheet.hidden.frame.origin.y = 500
+        try Finger().tap(sheet.hidden)
+        sheet.field.becomeFirstResponder()
+        sheet.view.layoutIfNeeded()
+        XCTAssertEqual(sheet.save.frame.maxY, 852 - 336 - 69)
+        XCTAssertEqual(
+            refusal { () throws(TouchRefusal) in try Finger().tap(sheet.hidden) },
+            "UIButton is covered by the keyboard")
+        sheet.field.resignFirstResponder()
+        sheet.dismiss(animated: false)
+    }
+
+    @MainActor
+    func testTheKeyboardFollowsAnAccessoryViewThatIsAddedLater() async throws {
+        let page = NotePage()
+        show(page)
+        page.field.becomeFirstResponder()
+        page.view.layoutIfNeeded()
+        page.field.inputAccessoryView = UIView(frame: CGRect(x: 0, y: 0, width: 0, height: 50))
+        page.field.reloadInputViews()
+        page.view.layoutIfNeeded()
+        XCTAssertEqual(page.save.frame.maxY, 852 - 336 - 50)
+    }
+
+    /// A page that positions a view above the keyboard without constraints.
+    private final class ComposePage: UIViewController {
+        let field = UITextField(frame: CGRect(x: 16, y: 80, width: 200, height: 44))
+        let bar = UIView(frame: CGRect(x: 0, y: 0, width: 393, height: 50))
+
+        override func viewDidLoad() { for view in [field, bar] { self.view.addSubview(view) } }
+        override func viewDidLayoutSubviews() {
+            bar.frame.origin.y = view.keyboardLayoutGuide.layoutFrame.minY - bar.frame.height
+        }
+    }
+
+    @MainActor
+    func testAPageWithoutConstraintsIsLaidOutForTheKeyboard() async throws {
+        let page = ComposePage()
+        show(page)
+        XCTAssertEqual(page.bar.frame.maxY, 852 - 34)
+        page.field.becomeFirstResponder()
+        page.view.layoutIfNeeded()
+        XCTAssertEqual(page.bar.frame.maxY, 852 - 336)
+        page.field.resignFirstResponder()
+        page.view.layoutIfNeeded()
+        XCTAssertEqual(page.bar.frame.maxY, 852 - 34)
+    }
+
+    @MainActor
+    func testTheKeyboardDoesNotInsetOtherScrollViews() async throws {
+        let (page, list) = (UIViewController(), UIScrollView())
+        let field = UITextField(frame: CGRect(x: 16, y: 600, width: 200, height: 44))
+        show(page)
+        list.frame = page.view.bounds
+        list.contentSize = CGSize(width: 393, height: 2000)
+        list.addSubview(field)
+        page.view.addSubview(list)
+        page.view.layoutIfNeeded()
+        let (inset, offset) = (list.adjustedContentInset, list.contentOffset)
+        field.becomeFirstResponder()
+        page.view.layoutIfNeeded()
+        XCTAssertEqual(list.adjustedContentInset, inset)
+        XCTAssertEqual(list.contentOffset, offset)
+    }
+
     private final class FieldPage: UITableViewController {
+        var endedAnimations = 0
+        override func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) { endedAnimations += 1 }
+
         override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 30 }
 
         override func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
@@ -138,6 +230,7 @@ final class KeyboardLayoutTests: XCTestCase {
         XCTAssertEqual(page.tableView.adjustedContentInset.bottom, 336)
         XCTAssertLessThanOrEqual(field.convert(field.bounds, to: nil).maxY, 852 - 336)
         XCTAssertTrue(field.isFirstResponder)
+        XCTAssertEqual(page.endedAnimations, 0, "the app did not request an animation")
         page.tableView.scrollToRow(at: IndexPath(row: 29, section: 0), at: .bottom, animated: false)
         page.tableView.layoutIfNeeded()
         let last = try XCTUnwrap(page.tableView.cellForRow(at: IndexPath(row: 29, section: 0)))
@@ -146,6 +239,53 @@ final class KeyboardLayoutTests: XCTestCase {
         field.resignFirstResponder()
         page.tableView.layoutIfNeeded()
         XCTAssertEqual(page.tableView.adjustedContentInset.bottom, inset)
+    }
+
+    @MainActor
+    private func field(inRow row: Int, of page: FieldPage) throws -> UITextField {
+        let cell = try XCTUnwrap(page.tableView.cellForRow(at: IndexPath(row: row, section: 0)))
+        return try XCTUnwrap(cell.contentView.subviews.first as? UITextField)
+    }
+
+    @MainActor
+    func testTheTableScrollsToTheNextFieldWhileTheKeyboardStays() async throws {
+        let page = FieldPage()
+        show(page)
+        let (first, next) = (try field(inRow: 0, of: page), try field(inRow: 14, of: page))
+        first.becomeFirstResponder()
+        page.view.layoutIfNeeded()
+        XCTAssertGreaterThan(next.convert(next.bounds, to: nil).maxY, 852 - 336)
+        next.becomeFirstResponder()
+        XCTAssertLessThanOrEqual(next.convert(next.bounds, to: nil).maxY, 852 - 336)
+    }
+
+    @MainActor
+    func testRowsAppearWhenTheKeyboardScrollsTheTable() async throws {
+        let page = FieldPage()
+        show(page)
+        let cell = try XCTUnwrap(page.tableView.visibleCells.dropLast().last)
+        let field = try XCTUnwrap(cell.contentView.subviews.first as? UITextField)
+        field.becomeFirstResponder()
+        let last = try XCTUnwrap(page.tableView.visibleCells.last)
+        XCTAssertGreaterThanOrEqual(last.convert(last.bounds, to: nil).maxY, 852)
+    }
+
+    @MainActor
+    func testTheKeyboardInsetsATableInsideAnotherPage() async throws {
+        let (page, list) = (UIViewController(), FieldPage())
+        show(page)
+        page.addChild(list)
+        list.view.frame = page.view.bounds
+        page.view.addSubview(list.view)
+        list.didMove(toParent: page)
+        page.view.layoutIfNeeded()
+        let first = try field(inRow: 0, of: list)
+        first.becomeFirstResponder()
+        page.view.layoutIfNeeded()
+        XCTAssertEqual(list.tableView.adjustedContentInset.bottom, 336)
+        first.resignFirstResponder()
+        page.view.layoutIfNeeded()
+        XCTAssertLessThan(list.tableView.adjustedContentInset.bottom, 336)
     }
 
     @MainActor

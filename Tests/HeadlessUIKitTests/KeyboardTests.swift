@@ -64,4 +64,23 @@ final class KeyboardTests: KeyboardTestCase {
         XCTAssertFalse(day.isFirstResponder)
         XCTAssertEqual(watcher.log.suffix(2), ["will hide", "did hide"])
     }
+
+    @MainActor
+    func testTheKeyboardAppearsAgainAfterItsFieldHasGone() async throws {
+        let (screen, second) = (UIView(), UITextField())
+        screen.frame = CGRect(x: 0, y: 0, width: 390, height: 844)
+        screen.addSubview(second)
+        let watcher = Watcher()
+        defer { watcher.stop() }
+        weak var gone: UITextField?
+        do {
+            let first = UITextField(frame: CGRect(x: 0, y: 0, width: 200, height: 40))
+            gone = first
+            first.becomeFirstResponder()
+        }
+        XCTAssertNil(gone)
+        second.becomeFirstResponder()
+        XCTAssertEqual(watcher.log, ["will show", "did show", "will show", "did show"])
+        second.resignFirstResponder()
+    }
 }

@@ -180,6 +180,24 @@ final class ScreenTests: XCTestCase {
         XCTAssertNil(Finger.mark)
     }
 
+    @MainActor
+    func testALongPressOnARowIsMarkedAsALongPress() async throws {
+        final class List: UITableViewController {
+            override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 2 }
+            override func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+                UITableViewCell(style: .default, reuseIdentifier: nil)
+            }
+        }
+        let page = List()
+        show(page)
+        Finger.marksTouches = true
+        defer { Finger.marksTouches = false }
+        try Finger().tap(rowAt: IndexPath(row: 0, section: 0), in: page.tableView)
+        XCTAssertEqual(Finger.mark?.isLong, false)
+        try Finger().longPress(rowAt: IndexPath(row: 1, section: 0), in: page.tableView)
+        XCTAssertEqual(Finger.mark?.isLong, true)
+    }
+
     // MARK: Buttons
 
     @MainActor

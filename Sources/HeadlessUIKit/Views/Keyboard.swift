@@ -25,7 +25,7 @@ enum Keyboard {
 
     /// The frame of the keys on the screen, in points; `nil` while no keys are visible.
     static var keysFrame: CGRect? {
-        guard let shownFrame, UIResponder.firstResponder?.showsKeys ?? false else { return nil }
+        guard let shownFrame, let owner, owner.showsKeys else { return nil }
         return CGRect(
             x: 0, y: shownFrame.maxY - keysHeight, width: shownFrame.width, height: keysHeight)
     }

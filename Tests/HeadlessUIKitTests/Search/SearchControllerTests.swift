@@ -224,8 +224,22 @@ final class SearchControllerTests: SearchControllerTestCase {
             try Finger().tap(button)
             tabs.selectedIndex = 0
             XCTAssertEqual(rows.calls, ["appeared", "disappeared", "appeared"])
+            XCTAssertTrue(rows.view.superview === page.view.superview, "the results do not scroll with the page")
             try Finger().tap(rowAt: path(0), in: rows.tableView)
         }
+    }
+
+    @MainActor
+    func testResultsStayInFrontOfAPageThatComesToTheFront() async throws {
+        let results = Results()
+        let (navigation, page, search) = show(results)
+        try Finger().type("a", into: search.searchBar)
+        let box = try XCTUnwrap(page.view.superview)
+        box.bringSubviewToFront(page.view)
+        let behind = try XCTUnwrap(box.subviews.firstIndex { $0 === page.view })
+        let inFront = try XCTUnwrap(box.subviews.firstIndex { $0 === results.view })
+        XCTAssertGreaterThan(inFront, behind)
+        XCTAssertTrue(box.isDescendant(of: navigation.view))
     }
 
     // MARK: Presentation

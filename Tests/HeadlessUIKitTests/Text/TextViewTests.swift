@@ -235,6 +235,16 @@ final class TextViewTests: XCTestCase {
     }
 
     @MainActor
+    func testALongPressRecognizerKeepsATextViewFromBeingEdited() async throws {
+        let (view, _) = makeView()
+        view.addGestureRecognizer(UILongPressGestureRecognizer())
+        try Finger().longPress(view)
+        XCTAssertFalse(view.isFirstResponder)
+        try Finger().tap(view)
+        XCTAssertTrue(view.isFirstResponder)
+    }
+
+    @MainActor
     func testATextViewPostsNotifications() async throws {
         let (view, _) = makeView()
         nonisolated(unsafe) var names: [String] = []

@@ -69,6 +69,22 @@ final class TouchMethodTests: ConformanceTestCase {
     }
 
     @MainActor
+    func testADragOnASubviewIsForwarded() async throws {
+        let view = Touched(frame: rect(10, 10, 100, 40))
+        let label = UILabel(frame: rect(10, 10, 20, 20))
+        label.isUserInteractionEnabled = true
+        view.addSubview(label)
+        try Finger().drag(label, by: CGPoint(x: 5, y: 3))
+        XCTAssertEqual(
+            view.log,
+            ["began began at 20, 20, tap 1", "moved moved at 25, 23, tap 1", "ended ended at 25, 23, tap 1"])
+        view.log = []
+        view.addGestureRecognizer(UIPanGestureRecognizer())
+        try Finger().drag(label, by: CGPoint(x: 5, y: 3))
+        XCTAssertEqual(view.log.map { String($0.prefix(5)) }, ["began", "cance"])
+    }
+
+    @MainActor
     func testATapOnAPlainViewIsRefused() async throws {
         let view = UIView(frame: rect(0, 0, 50, 50))
         let root = inRoot(view)
@@ -159,18 +175,20 @@ final class TouchMethodTests: ConformanceTestCase {
             override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
                 touch = touches.first
                 times += [touch?.timestamp, event?.timestamp].compactMap { $0 }
+                // The touch must end later than it begins.
+                while let time = times.max(), CACurrentMediaTime() <= time {}
             }
         }
         let view = Timed(frame: rect(0, 0, 100, 40))
-        let recognizers = [UISwipeGestureRecognizer(), UIPanGestureRecognizer()]
+        let recognizers = [UISwipeGestureRecognizer(), UIPanGestureRecognizer(), UILongPressGestureRecognizer()]
         let root = inRoot(view)
         root.addGestureRecognizer(recognizers[0])
-        view.addGestureRecognizer(recognizers[1])
+        for recognizer in recognizers.dropFirst() { view.addGestureRecognizer(recognizer) }
         let start = CACurrentMediaTime()
         try Finger().tap(view)
         let touch = try XCTUnwrap(view.touch)
         XCTAssertEqual(view.times.count, 2)
-        XCTAssertTrue(view.times.allSatisfy { $0 >= start && $0 <= touch.timestamp })
+        XCTAssertTrue(view.times.allSatisfy { $0 >= start && $0 < touch.timestamp })
         XCTAssertEqual(touch.gestureRecognizers, recognizers.reversed())
         XCTAssertEqual(touch.type, .direct)
     }
@@ -188,6 +206,10 @@ final class TouchMethodTests: ConformanceTestCase {
         override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
             Self.log.append("ended")
             if Self.forwards.ended { super.touchesEnded(touches, with: event) }
+        }
+        override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
+            Self.log.append("cancelled")
+            super.touchesCancelled(touches, with: event)
         }
     }
 
@@ -216,6 +238,20 @@ final class TouchMethodTests: ConformanceTestCase {
         TouchedCell.forwards = (true, false)
         try Finger().tap(rowAt: path(2), in: table)
         XCTAssertEqual(table.indexPathForSelectedRow, path(0))
+    }
+
+    @MainActor
+    func testARecognizerOfARowCancelsTheTouch() async throws {
+        let table = UITableView(frame: rect(0, 0, 320, 400))
+        let rows = Rows()
+        table.register(TouchedCell.self, forCellReuseIdentifier: "cell")
+        table.dataSource = rows
+        table.layoutIfNeeded()
+        TouchedCell.log = []
+        try XCTUnwrap(table.cellForRow(at: path(0))).addGestureRecognizer(UITapGestureRecognizer())
+        try Finger().tap(rowAt: path(0), in: table)
+        XCTAssertEqual(TouchedCell.log, ["began", "cancelled"])
+        XCTAssertNil(table.indexPathForSelectedRow)
     }
 
     // MARK: Controls
@@ -333,6 +369,23 @@ final class TouchMethodTests: ConformanceTestCase {
         XCTAssertThrowsError(try Finger().tap(stepper, times: 2)) {
             XCTAssertEqual("\($0)", "UIStepper can't be tapped 2 times: no gesture recognizer expects that")
         }
+    }
+
+    @MainActor
+    func testSeveralTapsPressAButtonUnlessATapOpensItsMenu() async throws {
+        let button = UIButton(frame: rect(0, 0, 100, 40))
+        let menu = UIMenu(children: [UIAction(title: "Copy") { _ in }])
+        var presses = 0
+        button.addAction(UIAction { _ in presses += 1 }, for: .touchUpInside)
+        button.menu = menu
+        try Finger().tap(button, times: 2)
+        XCTAssertEqual(presses, 2, "the menu opens on a long press")
+        button.showsMenuAsPrimaryAction = true
+        XCTAssertThrowsError(try Finger().tap(button, times: 2))
+        XCTAssertEqual(presses, 2)
+        button.menu = nil
+        try Finger().tap(button, times: 2)
+        XCTAssertEqual(presses, 4, "there is no menu to open")
     }
 
     @MainActor

@@ -153,4 +153,16 @@ final class UnverifiedTouchTests: ConformanceTestCase {
         XCTAssertEqual(mailbox.takeCalls(), ["preview Page", "willEnd", "ended", "previewed"])
         XCTAssertNil(table.openMenu)
     }
+
+    /// To verify this on a device, add two tap gesture recognizers to a view, and tap the view. No public source
+    /// describes this behavior.
+    @MainActor
+    func testTheRecognizerThatWasAddedLastIsTriedFirst() async throws {
+        let (first, last) = (GestureTestCase.Tap(), GestureTestCase.Tap())
+        let view = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 40))
+        for tap in [first, last] { view.addGestureRecognizer(tap) }
+        try Finger().tap(view)
+        XCTAssertEqual(first.states, [])
+        XCTAssertEqual(last.states, [.ended, .possible])
+    }
 }

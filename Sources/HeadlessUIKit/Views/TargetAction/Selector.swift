@@ -188,7 +188,7 @@ public struct Selector: Hashable, Sendable, CustomStringConvertible {
     /// Returns an event, converted to the type of the method's parameter.
     private static func argument<Parameter>(event: Any?) throws(Refusal) -> Parameter {
         if let parameter = event as? Parameter { return parameter }
-        if event == nil, let parameter = (event as Any) as? Parameter { return parameter }
+        if let parameter = (event as Any) as? Parameter { return parameter }
         throw .event(expected: "\(Parameter.self)")
     }
 
