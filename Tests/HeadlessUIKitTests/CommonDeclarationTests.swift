@@ -90,6 +90,9 @@ final class CommonDeclarationTests: ConformanceTestCase {
         field.textColor = .blue
         XCTAssertEqual(field.defaultTextAttributes[.foregroundColor] as? UIColor, .blue)
         XCTAssertEqual(field.defaultTextAttributes[.font] as? UIFont, font)
+        field.textAlignment = .center
+        let paragraph = field.defaultTextAttributes[.paragraphStyle] as? NSParagraphStyle
+        XCTAssertEqual(paragraph?.alignment, .center)
     }
 
     func testIndentsOfParagraphs() {

@@ -73,6 +73,19 @@ final class KeyboardLayoutTests: XCTestCase {
         XCTAssertEqual(page.save.frame.maxY, 852 - 34 - 216)
     }
 
+    @MainActor
+    func testATextViewHasItsOwnInputViews() async throws {
+        let page = NotePage()
+        show(page)
+        let text = UITextView(frame: CGRect(x: 16, y: 200, width: 200, height: 100))
+        page.view.addSubview(text)
+        text.inputView = UIView(frame: CGRect(x: 0, y: 0, width: 0, height: 216))
+        text.inputAccessoryView = UIView(frame: CGRect(x: 0, y: 0, width: 0, height: 50))
+        text.becomeFirstResponder()
+        page.view.layoutIfNeeded()
+        XCTAssertEqual(page.save.frame.maxY, 852 - 34 - 216 - 50)
+    }
+
     private final class ChatPage: UIViewController {
         let bar = UIView(frame: CGRect(x: 0, y: 0, width: 0, height: 50))
         let box = UIView()

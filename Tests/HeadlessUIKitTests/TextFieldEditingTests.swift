@@ -140,4 +140,16 @@ final class TextFieldEditingTests: XCTestCase {
         field.resignFirstResponder()
         XCTAssertEqual(short.count, 1)
     }
+
+    @MainActor
+    func testATapOnATextFieldBeginsEditingBeforeItSendsTouchUpInside() async throws {
+        let field = UITextField(frame: rect(0, 0, 60, 30))
+        var log: [String] = []
+        for (event, name) in [(UIControl.Event.touchUpInside, "up"), (.editingDidBegin, "begin")] {
+            field.addAction(UIAction { _ in log.append(name) }, for: event)
+        }
+        try Finger().tap(field)
+        XCTAssertEqual(log, ["begin", "up"])
+        field.resignFirstResponder()
+    }
 }

@@ -251,10 +251,40 @@ final class ValueControlTests: XCTestCase {
             XCTAssertEqual(control.contentHuggingPriority(for: .vertical), .defaultHigh)
             control.bounds.size = .zero
             XCTAssertEqual(control.frame, CGRect(origin: CGPoint(x: 10, y: 20), size: size))
+            control.bounds = CGRect(x: 3, y: 5, width: 300, height: 200)
+            XCTAssertEqual(control.bounds, CGRect(origin: CGPoint(x: 3, y: 5), size: size))
+            XCTAssertEqual(control.frame, CGRect(origin: CGPoint(x: 10, y: 20), size: size))
             let stack = UIStackView(arrangedSubviews: [control])
             stack.frame = CGRect(x: 0, y: 0, width: 300, height: 20)
             stack.layoutIfNeeded()
             XCTAssertEqual(control.frame.size, size)
         }
+    }
+
+    @MainActor
+    func testLayoutsStretchOtherViewsBeforeASwitchOrAStepper() async throws {
+        let controls: [UIControl?] = [
+            UISwitch(), UIStepper(), UISwitch(coder: NSCoder()), UIStepper(coder: NSCoder()),
+        ]
+        for control in controls {
+            let control = try XCTUnwrap(control)
+            XCTAssertEqual(control.contentHuggingPriority(for: .horizontal), .defaultHigh, "\(control)")
+            XCTAssertEqual(control.contentHuggingPriority(for: .vertical), .defaultHigh, "\(control)")
+        }
+    }
+
+    @MainActor
+    func testATouchSetsASwitchWithAnAnimation() async throws {
+        final class Lamp: UISwitch {
+            var changes: [String] = []
+            override func setOn(_ on: Bool, animated: Bool) {
+                changes.append("\(on), animated: \(animated)")
+                super.setOn(on, animated: animated)
+            }
+        }
+        let lamp = Lamp(frame: rect(0, 0, 51, 31))
+        try Finger().toggle(lamp)
+        XCTAssertEqual(lamp.changes, ["true, animated: true"])
+        XCTAssertTrue(lamp.isOn)
     }
 }

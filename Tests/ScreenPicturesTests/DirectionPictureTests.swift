@@ -58,9 +58,25 @@ final class DirectionPictureTests: XCTestCase {
             let names = table(direction)
             let titles = picture(of: names.tableView).texts.filter { ["A", "Z"].contains($0.text) }
             XCTAssertEqual(titles.count, 2)
-            for title in titles { XCTAssertEqual(title.place.x > 300, edge, "\(title.place)") }
-            for title in titles where !edge { XCTAssertLessThan(title.place.x, 20) }
+            let place: ClosedRange<CGFloat> = edge ? 304...319 : 1...16
+            for title in titles { XCTAssert(place.contains(title.place.x), "\(title.place)") }
+            let heights = titles.map(\.place.y)
+            XCTAssertEqual((heights.last ?? 0) - (heights.first ?? 0), 14, accuracy: 0.01)
         }
+    }
+
+    @MainActor
+    func testTheSectionIndexIsInsideTheSafeArea() async throws {
+        let device = try XCTUnwrap(ScreenDevice.named("iPhone 16"))
+        defer { UIViewController.hold(HeldDevice(), showing: nil) }
+        UIViewController.hold(HeldDevice(device, isSideways: true), showing: nil)
+        let names = Names(style: .plain)
+        names.loadViewIfNeeded()
+        names.view.frame = UIScreen.main.bounds
+        names.view.layoutIfNeeded()
+        let title = try XCTUnwrap(picture(of: names.tableView).texts.first { $0.text == "A" })
+        // The screen is 852 points wide, with 59 points of the safe area at both sides.
+        XCTAssert((777...792).contains(title.place.x), "\(title.place)")
     }
 
     @MainActor

@@ -1,3 +1,4 @@
+import Foundation
 import HeadlessUIKit
 import ScreenPictures
 import XCTest
@@ -118,5 +119,71 @@ final class PickerTests: XCTestCase {
         XCTAssertEqual(edges.count, 4)
         XCTAssertEqual(edges.first ?? -1, 0, accuracy: 0.1)
         XCTAssertEqual(edges.last ?? -1, 100, accuracy: 0.1)
+    }
+
+    @MainActor
+    func testTheFieldsShowTheTimeInTheTimeZone() async {
+        let picker = picker(.dateAndTime, .compact)
+        picker.timeZone = TimeZone(secondsFromGMT: 9 * 3600)
+        XCTAssertEqual(texts(picker), ["Mar 6, 2026", "3:30 AM"])
+        picker.timeZone = nil
+        for (hours, time) in [(1, "7:30 PM"), (-3, "3:30 PM")] {
+            picker.calendar = calendar(hours: hours)
+            XCTAssertEqual(texts(picker), ["Mar 5, 2026", time])
+        }
+    }
+
+    /// Returns a calendar whose time zone is the given number of hours ahead of UTC.
+    private func calendar(hours: Int) -> Calendar {
+        var calendar = Calendar(identifier: .gregorian)
+        calendar.timeZone = TimeZone(secondsFromGMT: hours * 3600) ?? calendar.timeZone
+        return calendar
+    }
+
+    @MainActor
+    func testACompactPickerFollowsItsTimeZoneAndItsCalendar() async {
+        let picker = picker(.time, .compact)
+        let stack = UIStackView(arrangedSubviews: [picker, UIView()])
+        stack.frame = CGRect(x: 0, y: 0, width: 300, height: 34)
+        stack.layoutIfNeeded()
+        let narrow = picker.frame.width
+        picker.timeZone = TimeZone(secondsFromGMT: 5 * 3600)
+        stack.layoutIfNeeded()
+        XCTAssertGreaterThan(picker.frame.width, narrow, "11:30 PM is wider than 6:30 PM")
+        picker.timeZone = nil
+        for hours in [0, 5] {
+            picker.calendar = calendar(hours: hours)
+            stack.layoutIfNeeded()
+            XCTAssertEqual(picker.frame.width, picker.intrinsicContentSize.width, "\(hours)")
+        }
+        XCTAssertGreaterThan(picker.frame.width, narrow)
+    }
+
+    @MainActor
+    func testTheFieldsOfATallPickerAreVerticallyCentered() async {
+        let picker = picker(.dateAndTime, .compact)
+        picker.frame.size.height = 54
+        XCTAssertEqual(picture(of: picker).all("rect").map(\.place.y), [10, 10])
+    }
+
+    @MainActor
+    func testTheMinutesOfAWheelBeginAgainAfter59() async {
+        let picker = picker(.time, .wheels)
+        picker.date -= 1800
+        let time = texts(picker)
+        XCTAssert(time.contains("59") && time.contains("00") && time.contains("01"), "\(time)")
+        XCTAssertFalse(time.contains("60"), "\(time)")
+    }
+
+    @MainActor
+    func testACalendarWithATimeHasAFieldForTheTime() async throws {
+        let picker = picker(.dateAndTime, .inline)
+        let read = picture(of: picker)
+        XCTAssertEqual(read.texts.map(\.text).suffix(2), ["Time", "6:30 PM"])
+        let field = try XCTUnwrap(read.all("rect").last)
+        XCTAssertEqual(field.number("width"), try XCTUnwrap(picker.fieldWidths.last), accuracy: 0.1)
+        XCTAssertEqual(field.place.x + field.number("width"), 304, accuracy: 0.1)
+        let time = try XCTUnwrap(read.texts.last)
+        XCTAssertGreaterThan(time.place.x, field.place.x)
     }
 }

@@ -134,4 +134,25 @@ final class ScreenFaultTests: XCTestCase {
         XCTAssertTrue(outlined.svg.contains("stroke-dasharray"))
         XCTAssertEqual(outlined.faults.first?.frame, CGRect(x: 10, y: 10, width: 30, height: 20))
     }
+
+    @MainActor
+    func testTheBackgroundViewOfAListIsCheckedOnlyIfTheListIsEmpty() async {
+        final class List: UITableViewController {
+            var count = 0
+            override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { count }
+            override func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+                UITableViewCell(style: .default, reuseIdentifier: nil)
+            }
+        }
+        let page = List(style: .plain)
+        page.tableView.frame = CGRect(x: 0, y: 0, width: 320, height: 480)
+        let background = UIView()
+        background.addSubview(button("Go", CGRect(x: 10, y: 10, width: 30, height: 20)))
+        page.tableView.backgroundView = background
+        XCTAssertEqual(
+            faults(page.tableView), ["button \"Go\" is 30 × 20 points, but a touch target needs 44 × 44"])
+        page.count = 1
+        page.tableView.reloadData()
+        XCTAssertEqual(faults(page.tableView), [])
+    }
 }

@@ -107,6 +107,38 @@ final class ScreenTests: XCTestCase {
     }
 
     @MainActor
+    func testASheetIsLighterInTheDarkModeOfTheReader() async {
+        let (page, sheet) = (UIViewController(), UIViewController())
+        for controller in [page, sheet] { controller.view.backgroundColor = .systemBackground }
+        show(page)
+        func svg() -> String { ScreenPicture(of: page, options: .init(followsReader: true)).svg }
+        XCTAssertFalse(svg().contains("fill:#1c1c1e"))
+        page.present(sheet, animated: true)
+        sheet.sheetPresentationController?.detents = [.medium()]
+        XCTAssert(svg().contains("fill:#1c1c1e"))
+        sheet.dismiss(animated: true)
+    }
+
+    @MainActor
+    func testAPageInFrontOfADarkSheetIsNotLighter() async {
+        let (page, sheet, full) = (UIViewController(), UIViewController(), UIViewController())
+        for controller in [page, sheet, full] { controller.overrideUserInterfaceStyle = .dark }
+        page.view.backgroundColor = .systemYellow
+        sheet.view.backgroundColor = .systemRed
+        full.view.backgroundColor = .systemBackground
+        show(page)
+        page.present(sheet, animated: true)
+        sheet.sheetPresentationController?.detents = [.medium()]
+        full.modalPresentationStyle = .fullScreen
+        sheet.present(full, animated: true)
+        let svg = ScreenPicture(of: page).svg
+        XCTAssert(svg.contains("{fill:#000}"))
+        XCTAssertFalse(svg.contains("fill:#1c1c1e"))
+        full.dismiss(animated: true)
+        sheet.dismiss(animated: true)
+    }
+
+    @MainActor
     func testASheetHasItsCornerGrabberAndDimming() async throws {
         let (page, sheet) = (UIViewController(), UIViewController())
         page.view.backgroundColor = .systemYellow
@@ -359,5 +391,15 @@ final class ScreenTests: XCTestCase {
         view.addSubview(standaloneBar)
         let heights = picture(of: view).all("rect").filter { $0.place.y == 200 }.map { $0.number("height") }
         XCTAssertEqual(heights, [44], "a standalone bar fills only its bounds")
+    }
+
+    @MainActor
+    func testABarAboveAPageThatDoesNotScrollIsTransparent() async {
+        let navigation = UINavigationController(rootViewController: UIViewController())
+        show(navigation)
+        let inBar = picture(of: navigation).all("rect").filter {
+            $0.titles.last?.hasPrefix("UINavigationBar") == true
+        }
+        XCTAssertEqual(inBar.count, 0)
     }
 }

@@ -117,4 +117,47 @@ final class DispatchedRowTests: XCTestCase {
         XCTAssertEqual(replay.mismatches, [])
         XCTAssertNotNil(director)
     }
+
+    /// A list of two rows, each of which contains a list of books.
+    @MainActor
+    private final class Shelves: UITableViewController {
+        private let bus: CellActionBus
+
+        init(bus: CellActionBus) {
+            self.bus = bus
+            super.init(style: .plain)
+        }
+
+        @available(*, unavailable)
+        required init?(coder: NSCoder) { nil }
+
+        override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 2 }
+
+        override func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat { 200 }
+
+        override func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+            let cell = ShelfCell(style: .default, reuseIdentifier: nil)
+            cell.accessibilityIdentifier = ["novels", "plays"][indexPath.row]
+            cell.show(bus)
+            return cell
+        }
+    }
+
+    @MainActor
+    func testADispatchedRowIsIdentifiedByTheRowAroundItsList() async throws {
+        let bus = CellActionBus()
+        let replay = try await ShelfReplay(
+            """
+            screen shelves
+            tap "Lend" in row 0 in row id "novels"
+            expect dispatched lend on row 0 in row id "novels"
+            expect not dispatched lend on row 0 in row id "plays"
+            expect dispatched lend on row 0 in row id "plays"
+            expect dispatched lend on row 0 in row id "poems"
+            """, on: [ReplayScreen("shelves") { Shelves(bus: bus) }], bus: bus)
+        XCTAssertEqual(replay.mismatches.count, 2, "\(replay.mismatches)")
+        XCTAssertEqual(replay.mismatches.first, "the last touch dispatched lend on row 0 in row 0")
+        XCTAssertEqual(
+            replay.mismatches.last?.hasPrefix("no row on screen "), true, "no row is named \"poems\"")
+    }
 }

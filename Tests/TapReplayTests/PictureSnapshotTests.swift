@@ -103,5 +103,9 @@ final class PictureSnapshotTests: XCTestCase {
             let bad = ScreenPicture(of: label).mismatch(from: name, besides: test)
             XCTAssertTrue(bad?.hasPrefix("a picture's name is used as a file name") == true, name)
         }
+        let longest = String(repeating: "é", count: 100)
+        XCTAssertEqual(
+            ScreenPicture(of: label).mismatch(from: longest, besides: test),
+            "there is no picture \(folder)/__Pictures__/FeedTests/\(longest).svg; `update: true` writes it")
     }
 }

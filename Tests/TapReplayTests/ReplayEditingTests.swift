@@ -201,6 +201,13 @@ final class ReplayEditingTests: XCTestCase {
     }
 
     @MainActor
+    func testADrawingSummarizesANestedListOnlyIfItScrollsSideways() async throws {
+        let drawing = try await drawing("expect 3 sections")
+        XCTAssertTrue(drawing.contains("of 50, sideways"), drawing)
+        XCTAssertFalse(drawing.contains("of 60"), drawing)
+    }
+
+    @MainActor
     func testARowOfPicturesThatScrollsSideways() async throws {
         let failures = try await failures(
             """

@@ -273,4 +273,110 @@ final class ScreenDrawingTests: XCTestCase {
         _ = try await player.play(.text("screen shelf\nexpect 3 rows\nshow", name: "a"))
         XCTAssertEqual(log, ["show", "step 1", "show", "step 2", "failure 2", "show", "step 3"])
     }
+
+    @MainActor
+    func testViewsBelowAListAreDrawnTogether() async throws {
+        let screen = ReplayScreen("page") {
+            let controller = UIViewController()
+            let above = UILabel(frame: CGRect(x: 0, y: 0, width: 100, height: 30))
+            above.text = "Above"
+            let list = UITableView(frame: CGRect(x: 0, y: 100, width: 390, height: 200))
+            let below = UILabel(frame: CGRect(x: 0, y: 300, width: 100, height: 30))
+            below.text = "Below"
+            let button = UIButton(type: .system, primaryAction: UIAction(title: "Undo") { _ in })
+            button.frame = CGRect(x: 200, y: 300, width: 60, height: 30)
+            for view in [above, list, below, button] as [UIView] { controller.view.addSubview(view) }
+            return controller
+        }
+        let replay = try await ShelfReplay("screen page\nshow", on: [screen])
+        XCTAssertEqual(
+            replay.drawings.joined(separator: "\n"),
+            """
+            ┌─ page ─────────────────────────────────────────────────────────┐
+            │ Above                                                          │
+            ├────────────────────────────────────────────────────────────────┤
+            │  (no rows)                                                     │
+            ├────────────────────────────────────────────────────────────────┤
+            │ Below                                                   [Undo] │
+            └─ 0 of 0 rows ──────────────────────────────────────────────────┘
+            """)
+    }
+
+    // MARK: Lines
+
+    /// Returns the lines of a drawing of views, without the edges of the box and with single spaces.
+    @MainActor
+    private func lines(_ views: UIView...) -> [String] {
+        let root = UIView(frame: CGRect(x: 0, y: 0, width: 390, height: 844))
+        for view in views { root.addSubview(view) }
+        return ScreenDrawing(of: root).text.split(separator: "\n").dropFirst().dropLast().map { line in
+            line.split { $0 == " " || $0 == "│" }.joined(separator: " ")
+        }
+    }
+
+    @MainActor
+    private func label(_ text: String, at x: CGFloat = 0) -> UILabel {
+        let label = UILabel(frame: CGRect(x: x, y: 0, width: 60, height: 30))
+        label.text = text
+        return label
+    }
+
+    @MainActor
+    private func button(_ title: String, at x: CGFloat, y: CGFloat = 0) -> UIButton {
+        let button = UIButton(type: .system, primaryAction: UIAction(title: title) { _ in })
+        button.frame = CGRect(x: x, y: y, width: 60, height: 30)
+        return button
+    }
+
+    @MainActor
+    private func image(_ name: String, y: CGFloat = 0) -> UIImageView {
+        let view = UIImageView(frame: CGRect(x: 0, y: y, width: 60, height: 30))
+        view.image = UIImage(systemName: name)
+        return view
+    }
+
+    @MainActor
+    func testAControlIsBesideATextThatLeavesEnoughRoom() async {
+        let text = String(repeating: "x", count: 55)
+        XCTAssertEqual(lines(label(text), button("Undo", at: 100)), ["\(text) [Undo]"])
+        XCTAssertEqual(lines(label("\(text)x"), button("Undo", at: 100)), ["\(text)x", "[Undo]"])
+        let long = String(repeating: "y", count: 60)
+        XCTAssertEqual(lines(label("Hi"), label(long, at: 100), button("Undo", at: 200)), ["Hi [Undo]", long])
+    }
+
+    @MainActor
+    func testControlsShareALineOnlyIfTheyFitOnIt() async {
+        let (text, title) = (String(repeating: "x", count: 25), String(repeating: "a", count: 40))
+        XCTAssertEqual(
+            lines(label(text), button(title, at: 100), button("Undo", at: 200), button("Redo", at: 300)),
+            [text, "[\(title)]", "[Undo] [Redo]"])
+        XCTAssertEqual(lines(button(title, at: 100), button("Add", at: 200)), ["[\(title)] [Add]"])
+    }
+
+    @MainActor
+    func testImagesWithoutATextAreBesideTheControlNextToTheLastOne() async {
+        XCTAssertEqual(lines(image("heart")), ["▣ heart"])
+        XCTAssertEqual(
+            lines(image("star"), image("heart", y: 100), button("Undo", at: 100, y: 100)), ["▣ star ▣ heart [Undo]"])
+    }
+
+    @MainActor
+    func testAPageControlIsDrawnAsDots() async {
+        let dots = UIPageControl(frame: CGRect(x: 0, y: 0, width: 80, height: 26))
+        dots.numberOfPages = 4
+        dots.currentPage = 1
+        XCTAssertEqual(lines(dots), ["○●○○"])
+    }
+
+    @MainActor
+    func testTheTabsInARowAreDrawnInTheirOrder() async {
+        let cell = UITableViewCell(style: .default, reuseIdentifier: nil)
+        cell.frame = CGRect(x: 0, y: 0, width: 320, height: 49)
+        let bar = UITabBar(frame: CGRect(x: 0, y: 0, width: 320, height: 49))
+        bar.items = ["Mail", "Chat"].map { UITabBarItem(title: $0, image: nil, tag: 0) }
+        cell.contentView.addSubview(bar)
+        cell.layoutIfNeeded()
+        let drawing = ScreenDrawing(of: cell).text
+        XCTAssertTrue(drawing.contains("[Mail] [Chat]"), drawing)
+    }
 }

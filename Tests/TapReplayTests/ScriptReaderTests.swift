@@ -62,6 +62,12 @@ final class ScriptReaderTests: XCTestCase {
         XCTAssertEqual(try steps(of: .file(path: path)), try steps(text))
     }
 
+    func testAFileOfTheMaximumSizeIsRead() throws {
+        let path = try temporaryFile(Array("show".utf8), in: self)
+        XCTAssertEqual(try InputFile.bytes(at: path, atMost: 4), Array("show".utf8))
+        XCTAssertThrowsError(try InputFile.bytes(at: path, atMost: 3))
+    }
+
     func testAnEndlessDeviceIsRefused() {
         XCTAssertThrowsError(try Script(.file(path: "/dev/zero"))) { error in
             XCTAssertEqual("\(error)", "/dev/zero: error: the file is too large; at most 256 MB are read")

@@ -103,6 +103,23 @@ final class ReplayWarningTests: XCTestCase {
         ListWarning.handler("later")
         XCTAssertEqual(logged.withLock { $0 }, ["later"], "the handler is restored after the replay")
     }
+
+    @MainActor
+    func testTheWarningHandlerIsRestoredWhileTheReplayIsRetained() async throws {
+        let logged = Locked<[String]>([])
+        let handler = ListWarning.handler
+        defer { ListWarning.handler = handler }
+        ListWarning.handler = { warning in logged.withLock { $0.append(warning) } }
+        let bus = CellActionBus()
+        let player = ReplayPlayer(screens: [Shelf.screen(bus: bus)], bus: bus)
+        let script = try Script(.text("screen shelf\nexpect 60 rows", name: "s"))
+        let replay = player.replay(script, try player.check(script))
+        let report = await replay.play()
+        XCTAssertEqual(report.failures, [])
+        ListWarning.handler("later")
+        XCTAssertEqual(logged.withLock { $0 }, ["later"])
+        withExtendedLifetime(replay) {}
+    }
 }
 
 /// A view controller that releases its director when the user taps a row.

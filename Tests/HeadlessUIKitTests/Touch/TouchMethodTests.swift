@@ -325,6 +325,18 @@ final class TouchMethodTests: ConformanceTestCase {
     }
 
     @MainActor
+    func testAControlIsHighlightedOnlyWhileTheTouchIsInside() async throws {
+        let dial = dial()
+        var highlights: [Bool] = []
+        dial.addAction(
+            UIAction { [unowned dial] _ in highlights.append(dial.isHighlighted) },
+            for: [.touchDragInside, .touchDragOutside])
+        try Finger().drag(dial, by: CGPoint(x: 30, y: 0))
+        try Finger().drag(dial, by: CGPoint(x: 60, y: 0))
+        XCTAssertEqual(highlights, [true, false])
+    }
+
+    @MainActor
     func testATouchThatComesBackSendsDragEnter() async throws {
         /// A control for which each move of a touch counts as leaving the control and entering it again.
         final class Door: UIControl {
