@@ -270,6 +270,7 @@ final class ValueControlTests: XCTestCase {
             let control = try XCTUnwrap(control)
             XCTAssertEqual(control.contentHuggingPriority(for: .horizontal), .defaultHigh, "\(control)")
             XCTAssertEqual(control.contentHuggingPriority(for: .vertical), .defaultHigh, "\(control)")
+            XCTAssertEqual(control.frame.size, control.intrinsicContentSize, "\(control)")
         }
     }
 

@@ -17,6 +17,7 @@ open class UIStepper: UIControl {
 
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
+        frame.size = Self.size
         keepContentSize()
     }
 

@@ -23,6 +23,7 @@ open class UISwitch: UIControl {
 
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
+        frame.size = Self.size
         keepContentSize()
     }
 

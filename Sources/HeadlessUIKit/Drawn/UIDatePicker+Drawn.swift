@@ -33,10 +33,10 @@ extension UIDatePicker {
     /// The wheels from left to right.
     package final var shownWheels: [Wheel] {
         let parts = parts
-        func numbers(_ value: Int, _ count: Int, step: Int = 1, from first: Int = 0, share: CGFloat = 1) -> Wheel {
-            Wheel(share: share) { offset in
-                let index = ((value - first) / step + offset) % count
-                return Self.padded(first + (index < 0 ? index + count : index) * step)
+        func numbers(_ value: Int, _ count: Int, step: Int) -> Wheel {
+            Wheel(share: 1) { offset in
+                let index = (value / step + offset) % count
+                return Self.padded((index < 0 ? index + count : index) * step)
             }
         }
         let (hour, minute) = (parts.hour ?? 0, parts.minute ?? 0)

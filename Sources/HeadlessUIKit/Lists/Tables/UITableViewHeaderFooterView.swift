@@ -147,20 +147,23 @@ open class UITableViewHeaderFooterView: UIView, ReusableView {
     final func contentSize(atWidth width: CGFloat?) -> CGSize? {
         let sides = UITableView.contentSides(of: self)
         let room = width.map { max(0, $0 - sides.leading - sides.trailing) }
-        let size = contentView.intrinsicContentSize(atWidth: room)
+        let size = standardContent?.size(atWidth: room) ?? contentView.intrinsicContentSize(atWidth: room)
         return size.height >= 0 ? CGSize(width: width ?? size.width, height: size.height) : nil
     }
 
     final func layOutParts() {
         let sides = UITableView.contentSides(of: self)
         contentView.frame = directed(CGRect(origin: .zero, size: frame.size).inset(sides))
-        if text != nil || detail != nil {
-            TextPairArrangement(
-                text: text, secondaryText: detail,
-                insets: NSDirectionalEdgeInsets(top: 6, leading: 16, bottom: 6, trailing: 16), minimumHeight: 0,
-                alignsToBottom: alignsTextToBottom
-            ).layOut(nil, in: contentView)
-        }
+        standardContent?.layOut(nil, in: contentView)
+    }
+
+    /// The layout of the view's own labels; `nil` if it has none.
+    private var standardContent: TextPairArrangement? {
+        guard text != nil || detail != nil else { return nil }
+        return TextPairArrangement(
+            text: text, secondaryText: detail,
+            insets: NSDirectionalEdgeInsets(top: 6, leading: 16, bottom: 6, trailing: 16), minimumHeight: 0,
+            alignsToBottom: alignsTextToBottom)
     }
 }
 
