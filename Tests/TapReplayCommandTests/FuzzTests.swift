@@ -94,6 +94,26 @@ final class FuzzTests: XCTestCase {
         XCTAssertEqual(records.count { $0 == .end }, 2)
     }
 
+    /// A touch that is refused at the end of a round does not hide a problem that is reported when the screen is opened
+    /// again.
+    @MainActor
+    func testAProblemAfterARefusedTouchOfAnEarlierRoundIsFound() async throws {
+        let outer = CellActionBus.default.onProblem
+        CellActionBus.default.onProblem = { _ in }
+        defer { CellActionBus.default.onProblem = outer }
+        var openCount = 0
+        let screen = ReplayScreen("opening") {
+            openCount += 1
+            return openCount == 1 ? UIViewController() : EarlyActionViewController()
+        }
+        let records = try await records(bus: .default, screen: screen) { job in
+            await job.replay(["tap \"Nothing\""])
+            await job.replay(["show"])
+        }
+        XCTAssertEqual(records.count { $0 == .refused }, 1)
+        XCTAssertEqual(fault(in: records)?.kind, .problem)
+    }
+
     @MainActor
     func testTheSameSeedRepeatsTheSameTouches() async throws {
         var runs: [[FuzzRecord]] = []
@@ -217,6 +237,14 @@ private final class LateActionViewController: UIViewController {
     override func viewDidDisappear(_ animated: Bool) {
         super.viewDidDisappear(animated)
         CellAction.custom("late").invoke(from: view)
+    }
+}
+
+/// A screen that causes a problem when it is opened.
+private final class EarlyActionViewController: UIViewController {
+    override func viewDidAppear(_ animated: Bool) {
+        super.viewDidAppear(animated)
+        CellAction.custom("early").invoke(from: view)
     }
 }
 

@@ -64,6 +64,16 @@ final class ReplayOutputTests: XCTestCase {
     }
 
     @MainActor
+    func testAnUnusedSnapshotIsListedAfterAnUpdate() async throws {
+        let folder = try temporaryFolder(["a.taps": "screen shelf\n", "a.snapshots/old.txt": "old"], in: self)
+        let line = "\(folder)/a.snapshots/old.txt: no script that was played uses this\n"
+        let updated = try await output(of: "--update", "\(folder)/a.taps")
+        XCTAssertTrue(updated.contains(line), updated)
+        let quiet = try await output(of: "--update", "--quiet", "\(folder)/a.taps")
+        XCTAssertFalse(quiet.contains(line), quiet)
+    }
+
+    @MainActor
     func testActionsStoppedByAGateAreMarkedInTheOutput() async throws {
         let gate = CellActionBus.default.addGate(for: .custom("lend")) { _ in .stop }.cancelOnDeinit()
         let path = try temporaryFile(Array("screen shelf\ntap \"Lend\" in row 0".utf8), in: self)

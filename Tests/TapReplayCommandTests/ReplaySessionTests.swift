@@ -141,6 +141,44 @@ final class ReplaySessionTests: XCTestCase {
         XCTAssertEqual(session.offers, ["expect nothing dispatched", "expect switch 1 is on"])
     }
 
+    /// A screen with two tables of one row each, and a button that changes the text of both rows.
+    private final class TwoTables: UIViewController, UITableViewDataSource {
+        private var text = "old"
+
+        override func viewDidLoad() {
+            super.viewDidLoad()
+            let tables = (0..<2).map { UITableView(frame: CGRect(x: 0, y: 100 + 100 * $0, width: 320, height: 100)) }
+            for table in tables {
+                table.dataSource = self
+                view.addSubview(table)
+            }
+            let action = UIAction(title: "Change") { [unowned self] _ in
+                text = "new"
+                for table in tables { table.reloadData() }
+            }
+            let button = UIButton(type: .system, primaryAction: action)
+            button.frame = CGRect(x: 0, y: 0, width: 320, height: 44)
+            view.addSubview(button)
+        }
+
+        func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 1 }
+
+        func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+            let cell = UITableViewCell(style: .default, reuseIdentifier: nil)
+            cell.textLabel?.text = text
+            return cell
+        }
+    }
+
+    @MainActor
+    func testChangesInSeveralListsAreOfferedInTheOrderOfTheLists() async throws {
+        let screen = ReplayScreen("tables") { TwoTables() }
+        let session = try await session(on: "tables", screens: [screen], after: "tap \"Change\"")
+        XCTAssertEqual(
+            session.offers.filter { $0.contains(" shows ") },
+            ["expect row 0 in list 0 shows \"new\"", "expect row 0 in list 1 shows \"new\""])
+    }
+
     @MainActor
     func testARemovedRowIsOfferedAsACountAndNotAsEachRowThatMovesUp() async throws {
         let session = try await session(after: "delete row 3")

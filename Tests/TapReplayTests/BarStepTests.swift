@@ -98,4 +98,53 @@ final class BarStepTests: XCTestCase {
             XCTAssertTrue(steps.contains(step), "\(steps)")
         }
     }
+
+    /// A screen with two toolbars of its own, with the buttons A and B.
+    @MainActor
+    private static func toolbars(_ name: String, hidden: Set<String>) -> ReplayScreen {
+        ReplayScreen(name) {
+            let controller = UIViewController()
+            for (number, title) in ["A", "B"].enumerated() {
+                let bar = UIToolbar(frame: CGRect(x: 0, y: 100 * number, width: 320, height: 44))
+                bar.items = [UIBarButtonItem(title: title, primaryAction: UIAction(title: title) { _ in })]
+                bar.isHidden = hidden.contains(title)
+                controller.view.addSubview(bar)
+            }
+            return controller
+        }
+    }
+
+    @MainActor
+    func testOfSeveralBarsOnlyTheVisibleOneIsMeant() async throws {
+        let screens = [
+            Self.toolbars("both", hidden: []), Self.toolbars("second", hidden: ["A"]),
+            Self.toolbars("neither", hidden: ["A", "B"]),
+        ]
+        let replay = try await ShelfReplay(
+            """
+            screen both
+            expect toolbar is visible
+            screen second
+            expect toolbar is visible
+            expect toolbar shows "B"
+            screen neither
+            expect toolbar is hidden
+            expect tap "A" in toolbar not possible because "hidden"
+            """, on: screens)
+        XCTAssertEqual(
+            replay.mismatches, ["the screen has 2 toolbars; name the control by its id or number"])
+    }
+
+    @MainActor
+    func testAViewIsInTheInnermostBarThatContainsIt() async throws {
+        let (bar, toolbar, button) = (UINavigationBar(), UIToolbar(), UIButton(type: .system))
+        let controller = UIViewController()
+        controller.view.addSubview(bar)
+        bar.addSubview(toolbar)
+        toolbar.addSubview(button)
+        let screen = OpenScreen(shown: controller)
+        XCTAssertEqual(screen.bar(around: button)?.name, Locator.bar(.toolbar))
+        XCTAssertEqual(screen.bar(around: toolbar)?.name, Locator.bar(.toolbar))
+        XCTAssertEqual(screen.bar(around: bar)?.name, Locator.bar(.navigation))
+    }
 }

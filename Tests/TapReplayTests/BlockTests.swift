@@ -46,6 +46,11 @@ final class BlockTests: XCTestCase {
         assert(text, "9:1: error: blocks can be nested at most 8 deep")
     }
 
+    func testARangeWhoseLengthIsTooLargeIsRefused() throws {
+        let messages = try errors("repeat for n from 0 to \(Int.max)\nshow\nend")
+        XCTAssertEqual(messages.first, "follow.taps:1:24: error: the range is too large")
+    }
+
     // MARK: Variables
 
     func testVariablesContainStringsAndNumbers() throws {

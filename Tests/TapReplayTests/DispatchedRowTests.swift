@@ -103,15 +103,21 @@ final class DispatchedRowTests: XCTestCase {
             screen books
             tap row 0 of section 1
             expect dispatched didSelect on row first
+            expect dispatched didSelect on row id "book-0"
             expect not dispatched didSelect on row last
+            expect not dispatched didSelect on row last of section 1
             tap row 1 of section 1
             expect not dispatched didSelect on row first
+            expect not dispatched didSelect on row first of section 1
             expect not dispatched didSelect on row last
             expect dispatched didSelect on row last of section 1
             tap row 0 of section 3
             expect not dispatched didSelect on row first
             expect dispatched didSelect on row first of section 3
             expect dispatched didSelect on row last
+            expect row first shows "Book 0"
+            expect row last shows "Book 2"
+            expect tap row last of section 2 not possible because "section 2 has no rows"
             """
         let replay = try await ShelfReplay(script, on: [screen], bus: bus)
         XCTAssertEqual(replay.mismatches, [])
@@ -159,5 +165,19 @@ final class DispatchedRowTests: XCTestCase {
         XCTAssertEqual(replay.mismatches.first, "the last touch dispatched lend on row 0 in row 0")
         XCTAssertEqual(
             replay.mismatches.last?.hasPrefix("no row on screen "), true, "no row is named \"poems\"")
+    }
+
+    @MainActor
+    func testTheNamesOfARowContainItsIndexPathButNoKind() async throws {
+        let books = (0..<4).map { BookConfig(item: Book(id: $0, title: "Book \($0)")) }
+        let sections = [TableSection(rows: Array(books[..<2])), TableSection(rows: Array(books[2...]))]
+        let shelf = Shelf(sections, bus: CellActionBus())
+        shelf.view.layoutIfNeeded()
+        let list = try XCTUnwrap(shelf.tableView)
+        let names = RowNames(ofRowAt: IndexPath(row: 1, section: 0), in: list, cell: nil)
+        XCTAssertTrue(names.contains(.index(1, section: 0)))
+        XCTAssertFalse(names.contains(.index(1, section: 1)))
+        XCTAssertFalse(names.contains(.index(0, section: 0)))
+        XCTAssertFalse(names.contains(.content(.kind(.switch, nil))))
     }
 }

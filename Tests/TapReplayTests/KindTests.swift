@@ -64,6 +64,25 @@ final class KindTests: XCTestCase {
     }
 
     @MainActor
+    func testASuggestedControlIsDescribedByItsFirstText() async throws {
+        let form = screen {
+            [["Small", "1 €"], ["Large", "2 €"]].map { texts -> UIView in
+                let control = UIControl()
+                for text in texts {
+                    let label = UILabel()
+                    label.text = text
+                    control.addSubview(label)
+                }
+                return control
+            }
+        }
+        let replay = try await ShelfReplay("screen form\ntap control", on: [form])
+        XCTAssertEqual(
+            replay.mismatches,
+            [#"there are 2 controls on screen; write `control 0` ("Small") or `control 1` ("Large")"#])
+    }
+
+    @MainActor
     func testTheTitleLabelOfAButtonIsNotALabel() async throws {
         let form = screen {
             let button = self.button("Follow")

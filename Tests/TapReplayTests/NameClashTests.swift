@@ -27,11 +27,14 @@ final class NameClashTests: XCTestCase {
             expect "Copy" in menu is visible
             choose "Copy"
             expect "Copy" in menu is enabled
+            if "Copy" in menu is enabled
+              choose "Cut"
+            end
             choose "Cut"
             """, on: [screen])
         let message =
             #"2 items of the menu have the title "Copy", so they can't be told apart: give them different titles"#
-        XCTAssertEqual(replay.mismatches, [message, message])
+        XCTAssertEqual(replay.mismatches, [message, message, message])
         XCTAssertEqual(chosen, 10)
     }
 

@@ -68,4 +68,19 @@ final class ReplacedListTests: XCTestCase {
         XCTAssertEqual(mismatches.count, 1)
         XCTAssertTrue(mismatches.first?.contains("2 lists") == true, "\(mismatches)")
     }
+
+    @MainActor
+    func testTheListsOfThePresentedControllerAreFound() async throws {
+        let (first, second) = (Lists(), Lists())
+        // The views are laid out first, so that neither presenting nor dismissing changes the view tree.
+        for controller in [first, second] { controller.view.layoutIfNeeded() }
+        let screen = OpenScreen(shown: first)
+        let list = try XCTUnwrap(screen.outerLists.first)
+        XCTAssertTrue(list.superview === first.view)
+        first.present(second, animated: false)
+        let presented = try XCTUnwrap(screen.outerLists.first)
+        XCTAssertTrue(presented.superview === second.view)
+        first.dismiss(animated: false)
+        XCTAssertTrue(screen.outerLists.first === list)
+    }
 }

@@ -121,6 +121,8 @@ final class ReplayEditingTests: XCTestCase {
             """
             expect menu is not visible
             expect choose "Ask" not possible because "no menu is open"
+            expect tap "Delete" in alert not possible because "no alert is presented"
+            expect tap "Delete" in footer not possible because "section 0 has no footer"
             long-press row 1
             expect menu is visible
             expect menu shows "Build"
@@ -185,6 +187,8 @@ final class ReplayEditingTests: XCTestCase {
             expect row "Faust" in list 1 shows "Faust"
             tap "Lend" in row 0 in row 0 of section 1
             expect dispatched lend on row 0 in row 0 of section 1
+            expect dispatched lend on row 0 in row first of section 1
+            expect not dispatched lend on row 0 in row first
             expect not dispatched lend on row 0
             expect button in row 0 in list 1 shows "Lent"
             select row 1 in list 1
@@ -342,6 +346,12 @@ final class ReplayEditingTests: XCTestCase {
         XCTAssertEqual(replay.report.failureCount, 3)
         XCTAssertEqual(replay.report.stepCount, 7)
         XCTAssertEqual(replay.report.skippedCount, 3)
+    }
+
+    @MainActor
+    func testTheFirstTextOfARowIsRemembered() async throws {
+        let replay = try await ShelfReplay("remember row 0 as what\nexpect button in row 0 shows $what")
+        XCTAssertEqual(replay.mismatches, [])
     }
 
     @MainActor

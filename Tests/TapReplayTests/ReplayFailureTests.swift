@@ -93,6 +93,29 @@ final class ReplayFailureTests: XCTestCase {
     }
 
     @MainActor
+    private final class Warnings {
+        var all: [String] = []
+    }
+
+    @MainActor
+    func testTheWarningHandlerIsRestored() async throws {
+        let before = ListWarning.handler
+        defer { ListWarning.handler = before }
+        let warnings = Warnings()
+        ListWarning.handler = { warning in MainActor.assumeIsolated { warnings.all.append(warning) } }
+        let bus = CellActionBus()
+        let player = ReplayPlayer(screens: [Shelf.screen(bus: bus)], bus: bus)
+        let script = try Script(.text("screen shelf", name: "a.taps"))
+        let replay = player.replay(script, try player.check(script))
+        replay.begin()
+        await replay.playSteps()
+        replay.end()
+        ListWarning.handler("mine")
+        XCTAssertEqual(warnings.all, ["mine"], "the warning does not name a step of the replay")
+        withExtendedLifetime(replay) {}
+    }
+
+    @MainActor
     func testNothingIsRetainedAfterAReplay() async throws {
         weak var controller: UIViewController?
         let bus = CellActionBus()

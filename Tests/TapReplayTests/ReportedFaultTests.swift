@@ -46,4 +46,28 @@ final class ReportedFaultTests: XCTestCase {
         XCTAssertEqual(report.failures.map(\.message), [])
         XCTAssertEqual(reports, [true, false, false, false, false])
     }
+
+    /// A view of a navigation controller stays on screen when another controller is pushed.
+    @MainActor
+    func testAFaultThatStaysOnScreenIsNotReportedAgainForAnotherController() async throws {
+        let pages = ReplayScreen("pages") {
+            let navigation = UINavigationController(rootViewController: UIViewController())
+            let button = UIButton(type: .system)
+            button.setTitle("Help", for: .normal)
+            button.frame = CGRect(x: 20, y: 200, width: 20, height: 20)
+            navigation.view.addSubview(button)
+            return navigation
+        }
+        .command("push") { (navigation: UINavigationController) in
+            navigation.pushViewController(UITableViewController(style: .plain), animated: false)
+        }
+        var options = ReplayPlayer.Options()
+        (options.reportsSteps, options.reportsFaults) = (true, true)
+        let player = ReplayPlayer(screens: [pages], options: options)
+        var reports: [Bool] = []
+        player.onStep = { step in reports.append(step.faults?.contains { $0.contains("Help") } ?? false) }
+        let report = try await player.play(.text("screen pages\nrun push", name: "a"))
+        XCTAssertEqual(report.failures.map(\.message), [])
+        XCTAssertEqual(reports, [true, false])
+    }
 }

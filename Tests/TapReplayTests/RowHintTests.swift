@@ -289,8 +289,15 @@ final class RowHintTests: XCTestCase {
             _ = TableDirector(tableView: controller.tableView, items: [BookConfig(item: Book(id: 0, title: "Emma"))])
             return controller
         }
-        let replay = try await ShelfReplay("screen lost\ntap row 0\ntap row last", on: [screen])
-        XCTAssertEqual(replay.mismatches.count, 2)
+        let collection = ReplayScreen("collection") {
+            let controller = UICollectionViewController(collectionViewLayout: UICollectionViewFlowLayout())
+            controller.collectionView.dataSource = nil
+            return controller
+        }
+        let replay = try await ShelfReplay(
+            "screen lost\ntap row 0\ntap row last\nscreen collection\ntap row 0\ntap row last",
+            on: [screen, collection])
+        XCTAssertEqual(replay.mismatches.count, 4)
         for message in replay.mismatches {
             XCTAssert(message.hasSuffix(" and no data source: keep its director in a property"), message)
         }

@@ -253,6 +253,33 @@ final class ScreenDrawingTests: XCTestCase {
             """)
     }
 
+    /// Plays a script with one step that fails, and returns the first two words of each line of the screen that is
+    /// marked as the reason.
+    @MainActor
+    private func marks(_ script: String, on screens: [ReplayScreen]? = nil) async throws -> [String] {
+        let failures = try await ShelfReplay(script, on: screens).report.failures
+        XCTAssertEqual(failures.count, 1)
+        let lines = try XCTUnwrap(failures.first?.screen).split(separator: "\n").filter { $0.hasPrefix("✗") }
+        return lines.map { $0.dropFirst().split(separator: " ").prefix(2).joined(separator: " ") }
+    }
+
+    @MainActor
+    func testAFailureMarksTheRowOrControlOfItsStep() async throws {
+        let row = try await marks("expect row 1 is selected")
+        XCTAssertEqual(row, ["1 Ulysses"])
+        let earlier = try await marks("tap row 1\nexpect title is \"x\"")
+        XCTAssertEqual(earlier, [], "the row of an earlier step is not marked")
+        let bus = CellActionBus()
+        let market = Market.screen(bus: bus)
+        let rowOfTwoLists = try await marks("screen market\nexpect row \"Cheese\" is selected", on: [market])
+        XCTAssertEqual(rowOfTwoLists, ["1 Cheese"])
+        let control = try await marks("screen market\nexpect \"Clear\" is disabled", on: [market])
+        XCTAssertEqual(control, ["⟦(Search)⟧ [Clear]"])
+        let books = ["Emma", "Faust", "Faust"].enumerated().map { Book(id: $0.offset, title: $0.element) }
+        let similar = try await marks("screen shelf\ntap row \"Fast\"", on: [Shelf.screen(books, bus: bus)])
+        XCTAssertEqual(similar, ["1 Faust"], "the first similar row is marked")
+    }
+
     @MainActor
     func testEachStepShowsTheScreenAfterIt() async throws {
         let replay = try await ShelfReplay("toggle row 1\nshow", showsEachStep: true)

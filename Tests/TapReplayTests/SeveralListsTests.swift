@@ -96,6 +96,151 @@ final class SeveralListsTests: XCTestCase {
             ])
     }
 
+    /// A view controller with several tables, one below the other.
+    @MainActor
+    private final class Tables: UIViewController, UITableViewDataSource {
+        struct Table {
+            var id: String?
+            let rowCount: Int
+            let isHidden: Bool
+        }
+
+        private let tables: [Table]
+
+        init(_ tables: [Table]) {
+            self.tables = tables
+            super.init(nibName: nil, bundle: nil)
+        }
+
+        @available(*, unavailable)
+        required init?(coder: NSCoder) { nil }
+
+        override func viewDidLoad() {
+            super.viewDidLoad()
+            for (number, each) in tables.enumerated() {
+                let table = UITableView(frame: CGRect(x: 0, y: 100 * number, width: 320, height: 100))
+                table.accessibilityIdentifier = each.id
+                table.tag = each.rowCount
+                table.isHidden = each.isHidden
+                table.dataSource = self
+                view.addSubview(table)
+            }
+        }
+
+        func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { tableView.tag }
+
+        func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+            UITableViewCell(style: .default, reuseIdentifier: nil)
+        }
+    }
+
+    @MainActor
+    func testOfListsWithTheSameIdentifierTheFirstVisibleOneIsFound() async throws {
+        let screen = ReplayScreen("lists") {
+            Tables([
+                .init(id: "a", rowCount: 1, isHidden: true), .init(id: "a", rowCount: 2, isHidden: false),
+                .init(id: "a", rowCount: 3, isHidden: false), .init(id: "b", rowCount: 4, isHidden: true),
+                .init(id: "b", rowCount: 5, isHidden: true),
+            ])
+        }
+        let replay = try await ShelfReplay(
+            """
+            screen lists
+            expect 2 rows in list id "a"
+            expect 4 rows in list id "b"
+            expect list id "b" is hidden
+            """, on: [screen])
+        XCTAssertEqual(replay.mismatches, [])
+    }
+
+    @MainActor
+    func testAScreenWithOnlyHiddenListsReportsIt() async throws {
+        let screen = ReplayScreen("lists") { Tables([.init(rowCount: 1, isHidden: true)]) }
+        let replay = try await ShelfReplay("screen lists\ntap row 0\nexpect 1 row", on: [screen])
+        let message = "the screen \"lists\" has only hidden lists"
+        XCTAssertEqual(replay.mismatches, [message, message])
+    }
+
+    /// A table with one row, which contains two tables without identifiers.
+    @MainActor
+    private final class NestedTables: UITableViewController {
+        private let sources = [HiddenLists.Names(["A", "A"]), HiddenLists.Names(["A", "D"])]
+
+        override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 1 }
+
+        override func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat { 200 }
+
+        override func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+            let cell = UITableViewCell(style: .default, reuseIdentifier: nil)
+            for (number, source) in sources.enumerated() {
+                let table = UITableView(frame: CGRect(x: 0, y: 100 * number, width: 320, height: 100))
+                table.dataSource = source
+                cell.contentView.addSubview(table)
+            }
+            return cell
+        }
+    }
+
+    @MainActor
+    func testTheFirstListInARowIsNamedByTheRow() async throws {
+        let screen = ReplayScreen("nested") { NestedTables(style: .plain) }
+        let replay = try await ShelfReplay(
+            """
+            screen nested
+            expect row 1 in row 0 shows "A"
+            expect row 1 in list 2 shows "D"
+            tap "A"
+            """, on: [screen])
+        XCTAssertEqual(
+            replay.mismatches,
+            [
+                #"3 things on screen show "A"; write `"A" in row 0 in row 0` or `"A" in row 1 in row 0` "#
+                    + #"or `"A" in row 0 in list 2`"#
+            ])
+    }
+
+    @MainActor
+    func testTheSubjectOfAStepIsTheInnerRow() async throws {
+        let screen = OpenScreen(shown: NestedTables(style: .plain))
+        screen.root.layoutIfNeeded()
+        let outer = RowLocator(.index(0, section: 0))
+        let (path, list) = try screen.find(RowLocator(.index(1, section: 0), in: .row(outer)))
+        let cell = try XCTUnwrap(list.shownCell(at: path))
+        XCTAssertTrue(screen.subject === cell)
+        screen.subject = nil
+        XCTAssertNil(screen.subject)
+    }
+
+    @MainActor
+    func testAHeaderThatIsNotOnScreenIsAReasonThatATouchIsNotPossible() async throws {
+        let market = try await play(
+            """
+            expect tap "Offers" in header of section 1 not possible because "no list on screen shows a header"
+            """)
+        XCTAssertEqual(market.mismatches, [])
+        let bus = CellActionBus()
+        let later = (100..<160).map { Book(id: $0, title: "Book \($0)") }
+        let shelf = try await ShelfReplay(
+            """
+            screen shelf
+            expect header shows "Books"
+            scroll to bottom
+            expect tap "Books" in header not possible because "header is not on screen"
+            """, on: [Shelf.screen(later: later, bus: bus)], bus: bus)
+        XCTAssertEqual(shelf.mismatches, [])
+    }
+
+    @MainActor
+    func testATouchOfAControlAboveTheRowsNamesTheList() async throws {
+        let controller = UITableViewController(style: .plain)
+        let button = UIButton(type: .system, primaryAction: UIAction(title: "Send") { _ in })
+        button.frame = CGRect(x: 0, y: 0, width: 100, height: 44)
+        controller.tableView.tableHeaderView = button
+        let screen = OpenScreen(shown: controller)
+        screen.root.layoutIfNeeded()
+        XCTAssertEqual(screen.touches(everyRow: true).map(\.step), ["tap \"Send\" in list"])
+    }
+
     @MainActor
     func testARowIsFoundInTheListThatHasIt() async throws {
         let replay = try await play(

@@ -29,11 +29,7 @@ extension OpenScreen {
     }
 
     /// The lists that are not hidden and not inside rows.
-    var outerLists: [ListScrollView] {
-        let lists = allOuterLists
-        for list in lists where list.isHiddenOnScreen { return lists.filter { !$0.isHiddenOnScreen } }
-        return lists
-    }
+    var outerLists: [ListScrollView] { allOuterLists.filter { !$0.isHiddenOnScreen } }
 
     /// All lists that are not inside rows.
     ///
