@@ -135,12 +135,12 @@ final class SeveralListsTests: XCTestCase {
     }
 
     @MainActor
-    func testOfListsWithTheSameIdentifierTheFirstVisibleOneIsFound() async throws {
+    func testListsWithTheSameIdentifierAreAmbiguousUnlessOnlyOneIsVisible() async throws {
         let screen = ReplayScreen("lists") {
             Tables([
                 .init(id: "a", rowCount: 1, isHidden: true), .init(id: "a", rowCount: 2, isHidden: false),
-                .init(id: "a", rowCount: 3, isHidden: false), .init(id: "b", rowCount: 4, isHidden: true),
-                .init(id: "b", rowCount: 5, isHidden: true),
+                .init(id: "b", rowCount: 4, isHidden: true), .init(id: "b", rowCount: 5, isHidden: true),
+                .init(id: "c", rowCount: 6, isHidden: false), .init(id: "c", rowCount: 7, isHidden: false),
             ])
         }
         let replay = try await ShelfReplay(
@@ -149,8 +149,12 @@ final class SeveralListsTests: XCTestCase {
             expect 2 rows in list id "a"
             expect 4 rows in list id "b"
             expect list id "b" is hidden
+            expect 7 rows in list 2
+            expect 6 rows in list id "c"
+            tap row 0 in list id "c"
             """, on: [screen])
-        XCTAssertEqual(replay.mismatches, [])
+        let message = "2 lists have the id \"c\"; write `list 1` or `list 2`"
+        XCTAssertEqual(replay.mismatches, [message, message])
     }
 
     @MainActor

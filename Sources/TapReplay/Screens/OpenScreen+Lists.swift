@@ -16,9 +16,13 @@ extension OpenScreen {
             if lists.indices.contains(number) { return [lists[number]] }
             throw StepFailure("there is no \(name); the screen has \(Self.count(lists.count, "list"))")
         case .identifier(let identifier):
-            // A hidden list is also returned, because a script may expect it to be hidden.
             let named = allLists.filter { $0.accessibilityIdentifier == identifier }
-            if let list = named.first(where: { !$0.isHiddenOnScreen }) ?? named.first { return [list] }
+            let visible = named.filter { !$0.isHiddenOnScreen }
+            if visible.count > 1 {
+                throw ambiguous("\(visible.count) lists have the id \(ScriptSpelling.text(identifier))", "", visible)
+            }
+            // A hidden list is also returned, because a script may expect it to be hidden.
+            if let list = visible.first ?? named.first { return [list] }
             throw StepFailure(
                 "no list on screen has the id \(ScriptSpelling.text(identifier))"
                     + meant(identifier, lists.compactMap(\.accessibilityIdentifier)))
@@ -64,9 +68,14 @@ extension OpenScreen {
         return list
     }
 
-    /// Returns the name of a list, using its identifier if available, otherwise its index.
+    /// Returns the name of a list, using its identifier if no other visible list has the same one, otherwise its index.
     package func name(of list: ListScrollView) -> ListLocator {
-        if let identifier = list.accessibilityIdentifier { return .identifier(identifier) }
+        let lists = lists
+        if let identifier = list.accessibilityIdentifier,
+            !lists.contains(where: { $0 !== list && $0.accessibilityIdentifier == identifier })
+        {
+            return .identifier(identifier)
+        }
         return .number(lists.firstIndex { $0 === list } ?? 0)
     }
 
