@@ -414,7 +414,6 @@ open class UIViewController: UIResponder, UIContentContainer, UIAppearanceContai
             AnimatedTransition.run(animator, from: self, to: new, new.modalPresentationStyle)
         }
         window?.show(new.view)
-        new.updateSheet()
         new.endAppearanceTransition()
         presentation?.presentationTransitionDidEnd(true)
         if let window, let view = covered?.view, view.superview === window { view.removeFromSuperview() }
