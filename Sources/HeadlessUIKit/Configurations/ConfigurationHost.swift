@@ -26,9 +26,6 @@ protocol ConfigurationHost: UIView {
     var hosted: HostedConfigurations<Handler>? { get set }
     var configurationState: State { get }
     var contentView: UIView { get }
-    /// Whether the view's height depends on its built-in labels, because they wrap their text instead of truncating it
-    /// or because both labels have text.
-    var measuresText: Bool { get }
     /// Returns the size of the content, regardless of constraints, or `nil` if the content has no intrinsic size.
     func contentSize(atWidth width: CGFloat?) -> CGSize?
     /// Lays out the view's built-in subviews.

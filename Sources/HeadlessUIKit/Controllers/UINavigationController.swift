@@ -202,6 +202,9 @@ open class UINavigationController: UIViewController {
     open var hidesBarsOnTap = false
     open var hidesBarsWhenKeyboardAppears = false
 
+    /// The top controller. Mirrors `UINavigationController`'s `childForStatusBarHidden`.
+    open override var childForStatusBarHidden: UIViewController? { topViewController }
+
     /// The tab bar item; by default, the root controller's item. Mirrors `UIViewController.tabBarItem`; the default for
     /// a navigation controller is unverified.
     open override var tabBarItem: UITabBarItem! {

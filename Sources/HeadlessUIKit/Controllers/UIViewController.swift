@@ -107,14 +107,17 @@ open class UIViewController: UIResponder, UIContentContainer, UIAppearanceContai
 
     // MARK: Bars, layout and traits
 
-    // These members have no effect: the status bar and the home indicator are never hidden, and pages never extend
-    // under bars.
+    /// Whether pictures of the screen show no status bar. The safe area is the same with and without the status bar.
+    open var prefersStatusBarHidden: Bool { false }
+    /// The child that determines whether the status bar is hidden; `nil` for the controller itself.
+    open var childForStatusBarHidden: UIViewController? { nil }
+
+    // These members have no effect: the status bar has always the same style, the home indicator is never hidden, and
+    // pages never extend under bars.
 
     open var preferredStatusBarStyle: UIStatusBarStyle { .default }
-    open var prefersStatusBarHidden: Bool { false }
     open var preferredStatusBarUpdateAnimation: UIStatusBarAnimation { .fade }
     open var childForStatusBarStyle: UIViewController? { nil }
-    open var childForStatusBarHidden: UIViewController? { nil }
     open func setNeedsStatusBarAppearanceUpdate() {}
     open var prefersHomeIndicatorAutoHidden: Bool { false }
     open func setNeedsUpdateOfHomeIndicatorAutoHidden() {}
@@ -143,6 +146,14 @@ open class UIViewController: UIResponder, UIContentContainer, UIAppearanceContai
     /// the view.
     open func updateViewConstraints() { view.updateConstraints() }
 
+    /// Whether the layout margins of the view are at least the ``systemMinimumLayoutMargins``.
+    open var viewRespectsSystemMinimumLayoutMargins = true {
+        didSet {
+            guard viewRespectsSystemMinimumLayoutMargins != oldValue else { return }
+            viewIfLoaded?.insetsChanged()
+            viewIfLoaded?.setNeedsLayout()
+        }
+    }
     /// The additional safe area insets, in points. A change takes effect at the next layout of the view.
     open var additionalSafeAreaInsets = UIEdgeInsets.zero {
         didSet { if additionalSafeAreaInsets != oldValue { viewIfLoaded?.setNeedsLayout() } }

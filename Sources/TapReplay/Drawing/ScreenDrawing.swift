@@ -357,7 +357,7 @@ struct ScreenDrawing {
             let width = 8
             let range = slider.maximumValue - slider.minimumValue
             let part = range > 0 ? (slider.value - slider.minimumValue) / range : 0
-            let knob = part.isFinite ? Int((part * Float(width)).rounded()) : 0
+            let knob = part.isFinite ? Int((min(max(0, part), 1) * Float(width)).rounded()) : 0
             let track = String(repeating: "─", count: knob) + "●" + String(repeating: "─", count: width - knob)
             return "├\(track)┤ \(ScriptSpelling.number(slider.value))"
         }

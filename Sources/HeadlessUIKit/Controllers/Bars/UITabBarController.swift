@@ -90,6 +90,9 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
 
     // MARK: View
 
+    /// The selected controller. Mirrors `UITabBarController`'s `childForStatusBarHidden`.
+    open override var childForStatusBarHidden: UIViewController? { selectedViewController }
+
     open override func viewDidLoad() {
         super.viewDidLoad()
         bar.delegate = self
