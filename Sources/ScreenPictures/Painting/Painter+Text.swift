@@ -10,6 +10,8 @@ struct TextSetting {
     var lineBreakMode = NSLineBreakMode.byTruncatingTail
     /// Whether all runs use ``font``, regardless of their attributes.
     var hasOneFont = false
+    /// Whether a word moves down to a last line that would otherwise consist of a single word.
+    var pushesOut = false
     /// Whether the text begins at the top instead of being vertically centered.
     var isAtTop = false
     /// The smallest scale factor that can be applied to the fonts before the text is truncated.
@@ -27,6 +29,7 @@ extension Painter {
             font: label.drawnFont, color: label.isEnabled ? color : .tertiaryLabel, alignment: label.drawnAlignment,
             maximumLines: label.numberOfLines, lineBreakMode: label.lineBreakMode, hasOneFont: label.usesOneFont)
         setting.smallestScale = label.smallestScale
+        setting.pushesOut = label.lineBreakStrategy.contains(.pushOut)
         draw(text, setting, in: label.ownBounds, of: label)
     }
 
@@ -48,7 +51,8 @@ extension Painter {
         }
         let measurer = TextMeasurer(
             limit: rect.width, maximumLines: setting.maximumLines,
-            breaksWords: setting.lineBreakMode == .byCharWrapping, hasOneFont: setting.hasOneFont, scale: setting.scale)
+            breaksWords: setting.lineBreakMode == .byCharWrapping, hasOneFont: setting.hasOneFont,
+            pushesOut: setting.pushesOut, scale: setting.scale)
         var lines = measurer.lines(of: text, setting.font)
         guard let first = lines.first else { return }
         func bottom(_ line: TextLine) -> CGFloat { line.baseline + runs.descent(line.letters) }
