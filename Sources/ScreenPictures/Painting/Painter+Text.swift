@@ -142,7 +142,7 @@ extension UIFont {
         let family =
             name.contains("mono") || name.contains("Mono")
             ? "ui-monospace,Menlo,monospace"
-            : "-apple-system,system-ui,Inter,Roboto,\"Helvetica Neue\",Arial,sans-serif"
+            : "-apple-system,Inter,system-ui,Roboto,\"Helvetica Neue\",Arial,sans-serif"
         let slant = name.contains("italic") || name.contains("Italic") ? "italic " : ""
         return "font:\(slant)\(cssWeight) \(pointSize.svg)px \(family)"
     }

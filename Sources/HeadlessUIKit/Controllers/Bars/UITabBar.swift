@@ -79,7 +79,7 @@ open class UITabBar: UIView {
     open override func sizeThatFits(_ size: CGSize) -> CGSize { CGSize(width: size.width, height: Self.height) }
     open override var intrinsicContentSize: CGSize { CGSize(width: UIView.noIntrinsicMetric, height: Self.height) }
 
-    /// Divides the width of the safe area equally among the tabs.
+    /// Divides the width of the safe area equally among the tabs, which begin a point below the bar's top, as recorded.
     open override func layoutSubviews() {
         super.layoutSubviews()
         let sides = safeSides
@@ -87,8 +87,8 @@ open class UITabBar: UIView {
         for (index, view) in subviews.enumerated() {
             view.frame = directed(
                 CGRect(
-                    x: sides.leading + CGFloat(index) * width, y: 0, width: width,
-                    height: min(frame.height, Self.height)))
+                    x: sides.leading + CGFloat(index) * width, y: 1, width: width,
+                    height: max(0, min(frame.height, Self.height) - 1)))
         }
     }
 }

@@ -15,7 +15,7 @@ enum LetterAdvances {
         return advances
     }()
     /// The advance of a space, from recordings.
-    static let space: Int16 = 277
+    static let space: Int16 = 276
     /// The advance of each digit in a font with monospaced digits (unverified).
     static let monospacedDigit: Int16 = 617
     /// The advance of each character in a monospaced font (unverified).
@@ -24,12 +24,12 @@ enum LetterAdvances {
     static let wide: Int16 = 1_000
 
     private static let ascii = """
-        ! 277 " 462 # 627 $ 615 % 891 & 635 ' 258 ( 369 ) 369 * 497 + 673 , 278 - 499 . 284 / 340
-        0 608 1 464 2 605 3 617 4 630 5 617 6 627 7 561 8 619 9 596 : 311 ; 300 < 594 = 655 > 594 ? 526 @ 930
-        A 668 B 659 C 706 D 729 E 610 F 548 G 749 H 734 I 268 J 530 K 666 L 560 M 880 N 765 O 770 P 615 Q 783 R 644
-        S 645 T 612 U 740 V 656 W 935 X 638 Y 645 Z 644 [ 369 \\ 340 ] 369 ^ 466 _ 449 ` 494
-        a 555 b 593 c 558 d 620 e 565 f 355 g 608 h 605 i 257 j 253 k 553 l 262 m 873 n 585 o 584 p 620 q 610 r 385
-        s 522 t 370 u 571 v 498 w 761 x 489 y 534 z 546 { 369 | 325 } 369 ~ 655
+        ! 277 " 462 # 627 $ 615 % 891 & 635 ' 259 ( 369 ) 369 * 497 + 673 , 280 - 497 . 282 / 340
+        0 611 1 461 2 604 3 616 4 629 5 616 6 628 7 561 8 619 9 596 : 310 ; 300 < 594 = 655 > 594 ? 527 @ 930
+        A 668 B 659 C 706 D 728 E 609 F 547 G 749 H 734 I 268 J 530 K 666 L 560 M 880 N 765 O 770 P 614 Q 783 R 643
+        S 645 T 607 U 740 V 656 W 936 X 638 Y 645 Z 644 [ 369 \\ 340 ] 369 ^ 466 _ 449 ` 494
+        a 553 b 591 c 556 d 619 e 562 f 354 g 609 h 606 i 256 j 253 k 554 l 261 m 873 n 586 o 584 p 621 q 610 r 384
+        s 522 t 370 u 570 v 498 w 761 x 488 y 533 z 546 { 369 | 325 } 369 ~ 655
         """
 
     private static let others = """

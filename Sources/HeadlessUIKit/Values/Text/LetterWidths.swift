@@ -58,9 +58,9 @@ struct LetterSpacing {
         (76, 1), (80, 0),
     ]
 
-    /// How much narrower the letters of the display cut are, by font size. Fitted to widths recorded on simulators.
+    /// How much narrower the letters of the display cut, and of the smallest sizes, are, by font size. Fitted to widths recorded on simulators.
     private static let narrowing: [(CGFloat, CGFloat)] = [
-        (17, 0), (20, -14), (21, -19), (23, -40), (24, -46), (25, -50), (27, -57), (28, -60),
+        (10, -7), (12, 0), (17, 0), (20, -14), (21, -19), (23, -40), (24, -46), (25, -50), (27, -57), (28, -60),
     ]
 
     /// How much wider the letters of a weight are. Fitted to widths recorded on simulators, but for weights lighter than
