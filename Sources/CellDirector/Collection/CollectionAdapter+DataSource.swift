@@ -36,7 +36,7 @@ extension CollectionAdapter: UICollectionViewDataSource {
         return core.whileDisplaying {
             // A supplementary view of the entire layout belongs to no section, so its index path has only one index.
             guard indexPath.count == 2, let kind = SectionViewKind(elementKind: kind),
-                let configurator = collectionView.view(kind, of: core.sections[indexPath.section]),
+                let configurator = core.contents.view(kind, of: indexPath.section),
                 let configurator = configurator as? any CollectionSectionViewConfigurator
             else { return emptyView(kind, indexPath) }
             return view(for: configurator, kind.elementKind, indexPath)
@@ -75,7 +75,7 @@ extension CollectionAdapter: UICollectionViewDataSource {
     /// Returns the answer of a `canMove` handler or, if no handler answers, whether a `move` handler is registered for
     /// the item.
     func collectionView(_ collectionView: UICollectionView, canMoveItemAt indexPath: IndexPath) -> Bool {
-        guard let row = core.follow(indexPath) else { return false }
+        guard let row = core.track(indexPath) else { return false }
         return core.ask(.canMove, (), about: row) ?? core.handles(.move, row)
     }
 

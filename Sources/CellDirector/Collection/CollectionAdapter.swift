@@ -51,5 +51,5 @@ final class CollectionAdapter: ListAdapter {
 
 extension UICollectionView {
     /// The director that provides the collection view's items.
-    package var director: ListDirector<CollectionSection>? { (dataSource as? CollectionAdapter)?.core.director }
+    package var director: ListDirector<CollectionSection>? { (dataSource as? CollectionAdapter)?.core.director as? ListDirector<CollectionSection> }
 }

@@ -29,7 +29,7 @@ class ListAdapter: NSObject, UIScrollViewDelegate {
 
     /// Calls a closure that sets the list's delegate again. If the list is updating or displaying cells, or the bus is
     /// dispatching, the closure is called later, when the list has finished displaying cells.
-    final func showMethods<Section>(in core: ListCore<Section>, _ setAgain: @escaping @MainActor () -> Void) {
+    final func showMethods(in core: RowCore, _ setAgain: @escaping @MainActor () -> Void) {
         guard core.displayDepth > 0 || core.isUpdating || bus.isDispatching else { return setAgain() }
         core.list.afterDisplaying(setAgain)
     }

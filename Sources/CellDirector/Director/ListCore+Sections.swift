@@ -10,17 +10,15 @@ extension ListCore {
     /// are deleted.
     ///
     /// - Complexity: O(*n*) if sections are inserted or deleted, where *n* is the number of rows.
-    @_semantics("optimize.sil.specialize.generic.never")
     func parts(of difference: SectionDifference<Section>, since: Int?) -> [SectionDifference<Section>] {
         guard partsRowsFromCells(difference) else { return [difference] }
         let stages = sectionsOnTheWay(difference)
         return zip(stages, stages.dropFirst()).enumerated().map { number, stage in
-            list.difference(from: stage.0, to: stage.1, since: number == 1 ? since : nil)
+            Section.difference(from: stage.0, to: stage.1, since: number == 1 ? since : nil)
         }
     }
 
     /// Whether a visible row that remains in the list would lose its cell in a single batch update.
-    @_semantics("optimize.sil.specialize.generic.never")
     private func partsRowsFromCells(_ difference: SectionDifference<Section>) -> Bool {
         let (removed, inserted) = (Set(difference.sectionDeletes), difference.sectionInserts)
         guard !removed.isEmpty || !inserted.isEmpty else { return false }
@@ -33,7 +31,6 @@ extension ListCore {
         guard !parted.isEmpty else { return false }
         let wanted = Set(parted)
         let target = difference.target
-        @_semantics("optimize.sil.specialize.generic.never")
         func isWanted(_ row: Section.Row) -> Bool { wanted.contains(RowIdentity(Section.configurator(of: row))) }
         return inserted.contains { target[$0].rows.contains(where: isWanted) }
             || difference.inserts.contains { isWanted(target[$0.section].rows[$0.row]) }
@@ -42,7 +39,6 @@ extension ListCore {
     /// Returns the sections in four states: before the change; with the new sections inserted; after the change, but
     /// with the deleted sections still present; and after the change. Sections with equal identities are distinguished
     /// by their position.
-    @_semantics("optimize.sil.specialize.generic.never")
     private func sectionsOnTheWay(_ difference: SectionDifference<Section>) -> [[ComparedSection<Section>]] {
         let (source, target) = (difference.source, difference.target)
         let partners = sourcePositions(
@@ -51,7 +47,6 @@ extension ListCore {
         // Identifies each section by its index before the change, or, if it is new, by its index after the change plus
         // the old number of sections.
         let places = partners.enumerated().map { $1 < 0 ? source.count + $0 : $1 }
-        @_semantics("optimize.sil.specialize.generic.never")
         func next(to place: Int?, in places: [Int]) -> Int { place.flatMap(places.firstIndex).map { $0 + 1 } ?? 0 }
         var (before, after) = (Array(source.indices), places)
         for section in difference.sectionDeletes { after.insert(section, at: next(to: section - 1, in: after)) }
@@ -61,12 +56,11 @@ extension ListCore {
         let targets = Dictionary(zip(places, target), uniquingKeysWith: { first, _ in first })
         // While a section is temporarily empty, it has no header or footer either, because these views would push other
         // rows off screen.
-        @_semantics("optimize.sil.specialize.generic.never")
         func section(_ place: Int, _ section: ComparedSection<Section>?) -> ComparedSection<Section> {
             let content = section?.model.section ?? Section(rows: [])
             return ComparedSection<Section>(
                 model: SectionModel(
-                    section: content, identity: .pair(place), surroundings: list.surroundings(content)),
+                    section: content, identity: .pair(place), surroundings: content.surroundings),
                 rows: section?.rows ?? [])
         }
         return [

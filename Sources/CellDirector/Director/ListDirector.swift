@@ -18,11 +18,11 @@
 public class ListDirector<Section: DirectedSection> {
     public typealias Row = Section.Row
 
-    let core: ListCore<Section>
+    let core: any DirectorCore<Section>
     /// The list's data source and delegate, which the list does not retain.
     private let adapter: ListAdapter
 
-    init(_ core: ListCore<Section>, _ adapter: ListAdapter) {
+    init(_ core: any DirectorCore<Section>, _ adapter: ListAdapter) {
         self.core = core
         self.adapter = adapter
         core.director = self
@@ -99,7 +99,7 @@ extension ListDirector {
     /// - Complexity: O(1).
     public func configurator(at indexPath: IndexPath) -> Row? {
         core.updateIfStale()
-        return core.row(at: indexPath) != nil ? core.sections[indexPath.section].rows[indexPath.row] : nil
+        return core.sections.row(at: indexPath)
     }
 
     /// Returns the configurator that currently represents the row, header or footer of a given configurator.
@@ -147,7 +147,7 @@ extension ListDirector {
         configurators: [any CellConfigurator], animated: Bool = true, keeping position: ScrollAnchoring = .automatic,
         completion: (() -> Void)? = nil
     ) {
-        update(items: core.list.rows(configurators), animated: animated, keeping: position, completion: completion)
+        update(items: core.rows(configurators), animated: animated, keeping: position, completion: completion)
     }
 }
 

@@ -6,7 +6,10 @@ extension TableAdapter: UITableViewDataSource {
     }
 
     func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
-        return core.whileDisplaying { cell(for: core.sections[indexPath.section].rows[indexPath.row], at: indexPath) }
+        return core.whileDisplaying {
+            let row = core.sections[indexPath.section].rows[indexPath.row]
+            return cell(for: row, at: indexPath)
+        }
     }
 
     /// Returns the cell for a row. An indentation level from an `.indentationLevel` handler is set after the cell is

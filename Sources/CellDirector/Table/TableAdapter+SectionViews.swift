@@ -48,7 +48,7 @@ extension TableAdapter {
     /// that kind.
     private func ownEstimate(_ kind: SectionViewKind, _ section: Int) -> CGFloat {
         guard let content = core.section(section),
-            tableView.view(kind, of: content) != nil || tableView.title(kind, of: content) != nil
+            content.view(kind) != nil || content.title(kind) != nil
         else { return 0 }
         return kind == .header ? tableView.estimatedSectionHeaderHeight : tableView.estimatedSectionFooterHeight
     }

@@ -65,5 +65,5 @@ extension ActionName {
 
 extension UITableView {
     /// The director that provides the table's rows.
-    package var director: ListDirector<TableSection>? { (dataSource as? TableAdapter)?.core.director }
+    package var director: ListDirector<TableSection>? { (dataSource as? TableAdapter)?.core.director as? ListDirector<TableSection> }
 }

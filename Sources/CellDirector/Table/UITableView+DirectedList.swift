@@ -1,47 +1,6 @@
 import ListDifference
 
 extension UITableView: DirectedList {
-    typealias Section = TableSection
-
-    // MARK: Contents of a section
-
-    func view(_ kind: SectionViewKind, of section: TableSection) -> (any CellConfigurator)? {
-        switch kind {
-        case .header: section.header
-        case .footer: section.footer
-        }
-    }
-
-    func title(_ kind: SectionViewKind, of section: TableSection) -> String? {
-        switch kind {
-        case .header: section.headerTitle
-        case .footer: section.footerTitle
-        }
-    }
-
-    func hasSameTraits(_ section: TableSection, _ other: TableSection) -> Bool {
-        section.indexTitle == other.indexTitle
-    }
-
-    func row(_ configurator: any CellConfigurator) -> (any TableRowConfigurator)? {
-        configurator as? any TableRowConfigurator
-    }
-
-    func configurator(at indexPath: IndexPath, in sections: [TableSection]) -> (any CellConfigurator)? {
-        sections.configurator(at: indexPath)
-    }
-
-    func eachConfigurator(of section: TableSection, _ body: (any CellConfigurator, _ row: Int) -> Void) {
-        for (number, row) in section.rows.enumerated() { body(row, number) }
-    }
-
-    func difference(
-        from old: [ComparedSection<TableSection>], to new: [ComparedSection<TableSection>], since: Int?
-    ) -> SectionDifference<TableSection> {
-        SectionDifference<TableSection>(
-            old, new, SectionModel.matching, TableRowMatching(since: since))
-    }
-
     // MARK: Visible views
 
     var shownCells: [UIView] { visibleCells }
@@ -64,10 +23,6 @@ extension UITableView: DirectedList {
     func selectAgain(_ indexPath: IndexPath) { selectRow(at: indexPath, animated: false, scrollPosition: .none) }
 
     func carryOutReload() {}
-
-    func didChange(from old: [TableSection], to new: [TableSection]) {
-        if !old.lazy.map(\.indexTitle).elementsEqual(new.lazy.map(\.indexTitle)) { reloadSectionIndexTitles() }
-    }
 
     func performBatchUpdates<Model, Row>(of stage: SectionedStage<Model, Row>, _ exchangeRows: @escaping () -> Void) {
         performBatchUpdates { [self] in

@@ -2,7 +2,7 @@
 
 import Observation
 
-extension ListCore {
+extension RowCore {
     /// Binds a view to a row. If the view is already bound to this configurator, its binding is kept. Otherwise, the
     /// view's previous binding, if any, is replaced.
     ///
@@ -60,7 +60,7 @@ extension ListCore {
         // When the model is read a second time, the first observation is reused, because it already tracks the model.
         let watch = earlier ?? ModelWatch { [weak self] in self?.modelDidChange() }
         watch.isDoubtful = earlier == nil
-        binding?.follow(watch)
+        binding?.observe(watch)
         watch.read { view.keepingCaret { configurator.configure(cell: cell) } }
         if watch.isDoubtful { awaitTurn() }
     }
@@ -94,21 +94,19 @@ extension ListCore {
     }
 
     /// Configures the views that don't show the current content of their rows.
-    @_semantics("optimize.sil.specialize.generic.never")
     func configureStaleViews(countsTouches: Bool) {
         configureViews { !isCurrent($0, $1, countsTouches: countsTouches) }
     }
 
     /// Configures the views that satisfy a condition: views on screen, cells of rows that are edited out of view, and
     /// standalone views.
-    @_semantics("optimize.sil.specialize.generic.never")
     func configureViews(where isWanted: (UIView, any CellConfigurator) -> Bool) {
         let wanted = (list.shownRows + rowsEditedOutOfView).filter { shown in
             row(at: shown.indexPath).map { isWanted(shown.cell, $0) } ?? false
         }
         if !wanted.isEmpty { list.reconfigure(wanted.map(\.indexPath)) }
         var isAnyWanted = false
-        for section in sections.indices {
+        for section in contents.sectionNumbers {
             configureSectionViews(section) { view, configurator in
                 let isWanted = isWanted(view, configurator)
                 if isWanted { isAnyWanted = true }
@@ -121,7 +119,6 @@ extension ListCore {
 
     /// Measures headers and footers again. If the list is displaying cells, does so after the list has displayed all of
     /// them.
-    @_semantics("optimize.sil.specialize.generic.never")
     func measureSectionViewsAgain() {
         guard displayDepth > 0 else { return holdingUpdates { list.measureSectionViewsAgain() } }
         list.afterDisplaying { [weak self] in
@@ -131,7 +128,6 @@ extension ListCore {
 
     /// Shows the changed items. If the list is busy, they are shown when it becomes idle. Does nothing if the list has
     /// a different director.
-    @_semantics("optimize.sil.specialize.generic.never")
     func showChanges() {
         guard isAttached else { return }
         if isIdle { configureStaleViews(countsTouches: false) } else { hasUnshownChanges = true }
@@ -139,7 +135,6 @@ extension ListCore {
 
     /// Shows changes that were deferred, if the list is idle. The list may still be busy when this method is called,
     /// because a handler can force a layout.
-    @_semantics("optimize.sil.specialize.generic.never")
     func showWaitingChanges() {
         guard hasUnshownChanges, isIdle else { return }
         hasUnshownChanges = false
@@ -151,7 +146,6 @@ extension ListCore {
     ///
     /// Has an effect only once after the sections have been replaced: on the first call, before the list displays
     /// another cell.
-    @_semantics("optimize.sil.specialize.generic.never")
     func bindShownCells() {
         guard let cells = cellsToBind else { return }
         cellsToBind = nil
@@ -162,12 +156,11 @@ extension ListCore {
                 cell.cellBinding?.end()
             }
         }
-        for section in sections.indices { configureSectionViews(section) { _, _ in false } }
+        for section in contents.sectionNumbers { configureSectionViews(section) { _, _ in false } }
     }
 
     /// Binds the cells of rows whose text is being edited while they are out of view. Each cell is bound to its row's
     /// current configurator.
-    @_semantics("optimize.sil.specialize.generic.never")
     func bindRowsEditedOutOfView() {
         for (indexPath, cell) in rowsEditedOutOfView {
             if let configurator = row(at: indexPath) { bind(cell, to: configurator, at: indexPath) }
@@ -182,7 +175,7 @@ extension ListCore {
                 binding.registry === actionsProxy.registry, RowKind(at: binding.lastIndexPath) == .row,
                 cell.isEditingText
             else { return nil }
-            var index = RowIndex(sections, in: list)
+            var index = RowIndex(contents)
             return index.find(binding.configurator, .row).map { ($0.indexPath, cell) }
         }
     }
@@ -190,7 +183,7 @@ extension ListCore {
 
 // MARK: - Calls from the list
 
-extension ListCore {
+extension RowCore {
     /// Performs work that the list requests while it displays cells. All cells are bound to their current configurators
     /// first, and updates are deferred.
     func whileDisplaying<Result>(_ work: () -> Result) -> Result {
@@ -276,20 +269,19 @@ private final class NoRow: CellConfigurator {
 
 // MARK: - Headers and footers
 
-extension ListCore {
+extension RowCore {
     /// Returns the index path of a section's header or footer.
     func sectionPath(_ section: Int) -> IndexPath { IndexPath(row: NSNotFound, section: section) }
 
     /// Binds the visible header and footer of a section to their current configurators, and configures each view that
     /// satisfies a condition.
-    @_semantics("optimize.sil.specialize.generic.never")
     func configureSectionViews(
         _ section: Int, where isWanted: (UIView, any CellConfigurator) -> Bool
     ) {
         for kind in SectionViewKind.allCases {
             // Accessing the view may trigger a layout, during which a handler may change the sections.
-            guard let view = list.shownView(kind, section: section), sections.indices.contains(section),
-                let configurator = list.view(kind, of: sections[section])
+            guard let view = list.shownView(kind, section: section),
+                let configurator = contents.view(kind, of: section)
             else { continue }
             bind(view, to: configurator, at: sectionPath(section))
             if isWanted(view, configurator) { configure(view, with: configurator) }
@@ -299,13 +291,13 @@ extension ListCore {
 
 // MARK: - Standalone views
 
-extension ListCore {
+extension RowCore {
     func show<C: CellConfigurator>(_ configurator: C, beside view: UIView) {
         standaloneViews.removeAll { $0.object == nil || $0.object === view }
         standaloneViews.append(WeakObject(view))
         StandaloneViews.insert(view)
         if let before = view.cellBinding?.configurator, configurator.hasSameIdentity(as: before) {
-            followedRows.replace(before, by: configurator)
+            heldRows.replace(before, by: configurator)
         }
         show(configurator, in: view, at: sectionPath(NSNotFound))
     }
@@ -324,7 +316,6 @@ extension ListCore {
     /// view that now represents the same row: the latest replacement of the given configurator, or a configurator with
     /// the same type and identity. Returns `nil` if there is no such view, or if the list last showed the given
     /// configurator in a different kind of view.
-    @_semantics("optimize.sil.specialize.generic.never")
     func findStandalone(_ configurator: any CellConfigurator) -> (any CellConfigurator)? {
         if standaloneViews.isEmpty { return nil }
         let shown = shownStandaloneViews.map(\.configurator)
@@ -334,7 +325,6 @@ extension ListCore {
         return shown.first { $0 === configurator } ?? shown.first { configurator.hasSameIdentity(as: $0) }
     }
 
-    @_semantics("optimize.sil.specialize.generic.never")
     func configureStandaloneViews(where isWanted: (UIView, any CellConfigurator) -> Bool) {
         if standaloneViews.isEmpty { return }
         for (view, configurator) in shownStandaloneViews where isWanted(view, configurator) {
