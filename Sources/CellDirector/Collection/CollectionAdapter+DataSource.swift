@@ -16,7 +16,7 @@ extension CollectionAdapter: UICollectionViewDataSource {
     private func cell<C: CollectionItemConfigurator>(
         for configurator: C, at indexPath: IndexPath
     ) -> UICollectionViewCell {
-        let identifier = core.registrations.identifier(C.self, C.collectionCellClass, in: collectionView) {
+        let identifier = registrations.identifier(C.self, C.collectionCellClass, in: collectionView) {
             collectionView.register($0, forCellWithReuseIdentifier: $1)
         }
         let cell = collectionView.dequeueReusableCell(withReuseIdentifier: identifier, for: indexPath)
@@ -47,7 +47,7 @@ extension CollectionAdapter: UICollectionViewDataSource {
         for configurator: C, _ kind: String, _ indexPath: IndexPath
     ) -> UICollectionReusableView {
         let viewClass = C.collectionSectionViewClass
-        let identifier = core.registrations.sectionViewIdentifier(C.self, viewClass, in: collectionView) {
+        let identifier = registrations.sectionViewIdentifier(C.self, viewClass, in: collectionView) {
             type, identifier in
             for kind in SectionViewKind.allCases {
                 collectionView.register(

@@ -29,11 +29,13 @@ extension ListCore {
     func lookAtModels() {
         guard let observed = activeObservation else { return }
         showChanges(of: observed)
-        guard observed.looksLeft > 0, !observed.looksAtLayout else { return }
-        observed.looksAtLayout = true
-        list.afterDisplaying { [weak self, weak observed] in
-            observed?.looksAtLayout = false
-            if let self, let observed, observed === activeObservation { showChanges(of: observed) }
+        if observed.looksLeft > 0 { lookAtLayout() }
+    }
+
+    /// Looks at the models at the end of the list's current or next layout.
+    private func lookAtLayout() {
+        later(.models, .layout) { [weak self] in
+            if let self, let observed = activeObservation { showChanges(of: observed) }
         }
     }
 
@@ -42,7 +44,7 @@ extension ListCore {
             observed.isStale = false
             update(
                 .model { [weak self] in self?.read(observed, into: &$0) }, observed.isAnimated, observed.position, nil)
-        } else if observed.looksLeft > 0, isIdle {
+        } else if observed.looksLeft > 0, phases.allows(.showingChanges) {
             observed.looksLeft -= 1
             lookAgain(observed)
         }
@@ -74,13 +76,11 @@ extension ListCore {
     private func readAgain(_ observed: ObservedSections<Section>) -> Bool {
         let watch = ModelWatch { [weak self, weak observed] in
             observed?.isStale = true
-            self?.list.afterDisplaying { [weak self] in
-                if let self, let observed = activeObservation { showChanges(of: observed) }
-            }
+            self?.lookAtLayout()
         }
         observed.watch = watch
         let now = watch.read(observed.read)
-        awaitTurn()
+        readModelsLater()
         defer { observed.keep(now) }
         return observed.isSame(now)
     }

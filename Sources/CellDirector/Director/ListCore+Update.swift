@@ -14,11 +14,10 @@ extension ListCore {
     ) {
         guard checkAttached() else { return }
         updateIfStale()
-        request(
-            PendingUpdate { [weak self] in
-                self?.carryOut(content, isAnimated, position)
-                completion?()
-            })
+        request(.update) { [weak self] in
+            self?.carryOut(content, isAnimated, position)
+            completion?()
+        }
     }
 }
 
@@ -27,7 +26,7 @@ extension ListCore {
 extension ListCore {
     private func carryOut(_ content: UpdateContent<Section>, _ isAnimated: Bool, _ position: ScrollAnchoring) {
         let new = content.sections(after: sections)
-        if list.showsRows, !isOutOfStep, sections.contains(where: showsAnything) {
+        if list.showsRows, phases.allows(.batching), sections.contains(where: showsAnything) {
             change(to: new, animated: isAnimated, position)
         } else {
             reload(new, position)
@@ -96,8 +95,8 @@ extension ListCore {
     /// counted for ``reloadThreshold`` or if handlers provide heights. Rows on screen don't depend on this property,
     /// because their items are always compared with the items that their views show.
     private var comparesRows: Bool {
-        reloadThreshold != nil || handledNames.contains(RowQuestion.height.name)
-            || handledNames.contains(RowQuestion.estimatedHeight.name)
+        reloadThreshold != nil || adapter?.isAnswered(RowQuestion.height.name) == true
+            || adapter?.isAnswered(RowQuestion.estimatedHeight.name) == true
     }
 
     /// Whether the item of a header or footer in a remaining section has changed.
@@ -135,7 +134,7 @@ extension ListCore {
 
     /// Replaces the sections, and binds the cells on screen to their new configurators.
     private func exchangingSections(_ exchange: () -> Void) {
-        cellsToBind = list.shownRows.map(\.cell)
+        views.unbound = list.shownRows.map(\.cell)
         exchange()
         bindShownCells()
     }
@@ -180,7 +179,7 @@ extension ListCore {
         let renewHeldRows = heldRows.find(in: new) { kind(of: $0) }
         sections = new
         renewHeldRows()
-        isOutOfStep = false
+        phases.isOutOfStep = false
         references.bindEditedViews(in: self)
         endBindings()
         list.reloadData()

@@ -3,7 +3,7 @@
 final class ListCore<Section: DescribedSection>: RowCore, DirectorCore {
     // Exclusivity is not checked, because the property is read in every delegate call.
     @exclusivity(unchecked) var sections: [Section] {
-        didSet { contentsChanged() }
+        didSet { lookUp.rowsChanged() }
     }
     var reloadThreshold: Int?
     /// The sections that are made from observed models, if any.

@@ -37,7 +37,7 @@ public class ListDirector<Section: DirectedSection> {
     public var actionsProxy: CellActionProxy { core.actionsProxy }
 
     /// The names of all actions, events and questions that a handler has ever been registered for.
-    package var handledNames: Set<String> { Set(core.handledNames.map(\.text)) }
+    package var handledNames: Set<String> { Set(adapter.handledNames.map(\.text)) }
 
     /// Whether a row stays selected after it has been tapped. By default, the row is deselected immediately, before its
     /// handlers for `.didSelect` run.
@@ -46,8 +46,8 @@ public class ListDirector<Section: DirectedSection> {
     /// list's `allowsMultipleSelectionDuringEditing` property determines whether it allows multiple selection.
     /// Otherwise, the `allowsMultipleSelection` property does.
     public var keepsSelection: Bool {
-        get { core.keepsSelection }
-        set { core.keepsSelection = newValue }
+        get { adapter.keepsSelection }
+        set { adapter.keepsSelection = newValue }
     }
 
     /// The maximum number of changes that an update applies in a batch update. An update with more changes reloads the
@@ -59,8 +59,8 @@ public class ListDirector<Section: DirectedSection> {
 
     /// The list's scroll view delegate. It is not retained.
     public var scrollDelegate: (any UIScrollViewDelegate)? {
-        get { core.scrollDelegate }
-        set { core.scrollDelegate = newValue }
+        get { adapter.ownScrollDelegate }
+        set { adapter.ownScrollDelegate = newValue }
     }
 }
 

@@ -41,17 +41,18 @@ extension RowCore {
     func configure<C: CellConfigurator>(_ view: UIView, with configurator: C) {
         guard let cell = view as? C.Cell else { return }
         let binding = view.cellBinding
-        if configuredViews.contains(where: { $0 === view }) {
+        if views.configured.contains(where: { $0 === view }) {
             binding?.forgetShown()
             return ChangedLists.itemDidChange(in: self)
         }
-        configuredViews.append(view)
-        displayDepth += 1
+        views.configured.append(view)
+        phases.begin(.displaying)
         defer {
-            configuredViews.removeLast()
-            didDisplay()
+            views.configured.removeLast()
+            didDisplay(.displaying)
         }
-        let earlier = isReadingAgain && binding?.hasShown(configurator) == true ? binding?.watch as? ModelWatch : nil
+        let earlier =
+            phases.isReadingAgain && binding?.hasShown(configurator) == true ? binding?.watch as? ModelWatch : nil
         binding?.willShow(configurator)
         binding?.configuredAt = ItemClock.now
         guard isObject(configurator.item), configurator.item is any Observable else {
@@ -62,7 +63,7 @@ extension RowCore {
         watch.isDoubtful = earlier == nil
         binding?.observe(watch)
         watch.read { view.keepingCaret { configurator.configure(cell: cell) } }
-        if watch.isDoubtful { awaitTurn() }
+        if watch.isDoubtful { readModelsLater() }
     }
 
     /// Called when a model shown by a view is about to change. A change made during a dispatch is shown at the end of
@@ -70,15 +71,6 @@ extension RowCore {
     private func modelDidChange() {
         ChangedLists.insert(self)
         showChangesAfterLayout()
-    }
-
-    func showChangesAfterLayout() {
-        if isChangingRow || showsChangesAfterLayout { return }
-        showsChangesAfterLayout = true
-        list.afterDisplaying { [weak self] in
-            self?.showsChangesAfterLayout = false
-            if self?.isChangingRow != true { ChangedLists.show() }
-        }
     }
 
     /// Whether a view shows the current content of its row.
@@ -120,25 +112,10 @@ extension RowCore {
     /// Measures headers and footers again. If the list is displaying cells, does so after the list has displayed all of
     /// them.
     func measureSectionViewsAgain() {
-        guard displayDepth > 0 else { return holdingUpdates { list.measureSectionViewsAgain() } }
-        list.afterDisplaying { [weak self] in
+        if phases.allows(.measuring) { return holdingUpdates { list.measureSectionViewsAgain() } }
+        later(.sectionViews, .layout) { [weak self] in
             if let self, isAttached { measureSectionViewsAgain() }
         }
-    }
-
-    /// Shows the changed items. If the list is busy, they are shown when it becomes idle. Does nothing if the list has
-    /// a different director.
-    func showChanges() {
-        guard isAttached else { return }
-        if isIdle { configureStaleViews(countsTouches: false) } else { hasUnshownChanges = true }
-    }
-
-    /// Shows changes that were deferred, if the list is idle. The list may still be busy when this method is called,
-    /// because a handler can force a layout.
-    func showWaitingChanges() {
-        guard hasUnshownChanges, isIdle else { return }
-        hasUnshownChanges = false
-        ChangedLists.show(self)
     }
 
     /// Binds each cell, header and footer that is still on screen to the current configurator of its row or section,
@@ -147,8 +124,7 @@ extension RowCore {
     /// Has an effect only once after the sections have been replaced: on the first call, before the list displays
     /// another cell.
     func bindShownCells() {
-        guard let cells = cellsToBind else { return }
-        cellsToBind = nil
+        guard let cells = views.unbound.take() else { return }
         for cell in cells where cell.cellBinding?.registry === actionsProxy.registry {
             if let indexPath = list.indexPath(ofShown: cell), let configurator = row(at: indexPath) {
                 bind(cell, to: configurator, at: indexPath)
@@ -175,8 +151,7 @@ extension RowCore {
                 binding.registry === actionsProxy.registry, RowKind(at: binding.lastIndexPath) == .row,
                 cell.isEditingText
             else { return nil }
-            var index = RowIndex(contents)
-            return index.find(binding.configurator, .row).map { ($0.indexPath, cell) }
+            return findIndexed(binding.configurator, .row).map { ($0.indexPath, cell) }
         }
     }
 }
@@ -188,26 +163,21 @@ extension RowCore {
     /// first, and updates are deferred.
     func whileDisplaying<Result>(_ work: () -> Result) -> Result {
         bindShownCells()
-        displayDepth += 1
-        defer { didDisplay() }
+        phases.begin(.displaying)
+        defer { didDisplay(.displaying) }
         return work()
     }
 
     /// Answers a question from the list. Changes to rows are deferred until the list has the answer.
     func whileAnswering<Answer>(_ answer: () -> Answer) -> Answer {
-        displayDepth += 1
-        questionDepth += 1
-        defer {
-            questionDepth -= 1
-            didDisplay()
-        }
+        phases.begin(.answering)
+        defer { didDisplay(.answering) }
         return answer()
     }
 
-    private func didDisplay() {
-        displayDepth -= 1
-        guard displayDepth == 0, hasUnshownChanges, !isUpdating else { return }
-        list.afterDisplaying { [weak self] in self?.showWaitingChanges() }
+    private func didDisplay(_ phase: DirectorPhase) {
+        phases.end(phase)
+        if phases.hasStaleViews { awaitLayout() }
     }
 
     /// Called when a row's cell is about to appear on screen.
@@ -239,10 +209,14 @@ extension RowCore {
     /// Returns a binding for a view that has left the screen. The binding represents no row, so that an action from the
     /// view doesn't reach the handlers for an outer row that contains the list.
     private func makeVacantBinding(after binding: CellBinding) -> CellBinding {
-        if binding.ownIndentationLevel == nil, let vacantBinding { return vacantBinding }
+        if binding.ownIndentationLevel == nil, let shared = views.vacantBinding { return shared }
         let vacant = CellBinding(NoRow(), in: actionsProxy.registry, indexPath: binding.lastIndexPath)
         vacant.end()
-        if let own = binding.ownIndentationLevel { vacant.ownIndentationLevel = own } else { vacantBinding = vacant }
+        if let own = binding.ownIndentationLevel {
+            vacant.ownIndentationLevel = own
+        } else {
+            views.vacantBinding = vacant
+        }
         return vacant
     }
 
@@ -293,8 +267,8 @@ extension RowCore {
 
 extension RowCore {
     func show<C: CellConfigurator>(_ configurator: C, beside view: UIView) {
-        standaloneViews.removeAll { $0.object == nil || $0.object === view }
-        standaloneViews.append(WeakObject(view))
+        views.standalone.removeAll { $0.object == nil || $0.object === view }
+        views.standalone.append(WeakObject(view))
         StandaloneViews.insert(view)
         if let before = view.cellBinding?.configurator, configurator.hasSameIdentity(as: before) {
             heldRows.replace(before, by: configurator)
@@ -304,7 +278,7 @@ extension RowCore {
 
     /// The standalone views that still belong to this director, with their configurators.
     var shownStandaloneViews: [(view: UIView, configurator: any CellConfigurator)] {
-        standaloneViews.compactMap { beside in
+        views.standalone.compactMap { beside in
             guard let view = beside.object as? UIView, let binding = view.cellBinding,
                 binding.registry === actionsProxy.registry
             else { return nil }
@@ -317,7 +291,7 @@ extension RowCore {
     /// the same type and identity. Returns `nil` if there is no such view, or if the list last showed the given
     /// configurator in a different kind of view.
     func findStandalone(_ configurator: any CellConfigurator) -> (any CellConfigurator)? {
-        if standaloneViews.isEmpty { return nil }
+        if views.standalone.isEmpty { return nil }
         let shown = shownStandaloneViews.map(\.configurator)
         if let same = shown.first(where: { $0 === configurator }) { return same }
         guard kind(of: configurator) ?? .standalone == .standalone else { return nil }
@@ -326,7 +300,7 @@ extension RowCore {
     }
 
     func configureStandaloneViews(where isWanted: (UIView, any CellConfigurator) -> Bool) {
-        if standaloneViews.isEmpty { return }
+        if views.standalone.isEmpty { return }
         for (view, configurator) in shownStandaloneViews where isWanted(view, configurator) {
             configure(view, with: configurator)
         }

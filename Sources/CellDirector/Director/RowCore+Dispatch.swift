@@ -14,8 +14,7 @@ extension RowCore: ItemObserver {
     /// Called when a handler is registered. Informs the adapter, because the list may now have to call delegate methods
     /// that it has skipped so far.
     package func didAddHandler(_ name: ActionName) {
-        if handledNames.insert(name).inserted { adapter?.didAddFirstHandler(for: name) }
-        adapter?.didAddHandler(for: name)
+        adapter?.handlerWasAdded(for: name)
     }
 }
 
@@ -146,24 +145,24 @@ extension RowCore {
         let touch = touched(RowEvent<IndexPath>.move, at: source, .drop)
         if touch?.indexPath != source { reloadAfterMove() }
         guard let touch, let moved = moveRow(at: touch.indexPath, to: destination) else { return }
-        isMoving = true
-        defer { isMoving = false }
+        phases.begin(.moving)
+        defer { phases.end(.moving) }
         // The list moves the row after this method returns, so updates requested by a handler are deferred.
         whileDisplaying {
             actionsProxy.bus.post(.move, destination, in: actionsProxy.registry) { (moved, touch.indexPath) }
         }
-        list.afterDisplaying { [weak self] in
+        later(.move, .layout) { [weak self] in
             self?.renewIndexPaths()
-            self?.carryOutWaitingUpdates()
+            self?.carryOutUpdates()
         }
     }
 
     /// Schedules a reload of the list, because the list moved the wrong row: the row that is now at the dragged row's
     /// original position.
     private func reloadAfterMove() {
-        isOutOfStep = true
-        list.afterDisplaying { [weak self] in
-            if let self, isOutOfStep { updateUnchanged() }
+        phases.isOutOfStep = true
+        later(.wrongMove, .layout) { [weak self] in
+            if let self, !phases.allows(.batching) { updateUnchanged() }
         }
     }
 

@@ -5,7 +5,7 @@ extension RowCore {
         guard let row = trackCell(indexPath), let configuration = ask(.contextMenu, point, about: row) ?? nil else {
             return nil
         }
-        menus = menus.suffix(1) + [RowMenu(configuration: configuration, row: row)]
+        touches.menus = touches.menus.suffix(1) + [RowMenu(configuration: configuration, row: row)]
         return configuration
     }
 
@@ -27,6 +27,6 @@ extension RowCore {
     }
 
     private func menu(_ configuration: UIContextMenuConfiguration) -> RowMenu? {
-        menus.last { $0.configuration === configuration }
+        touches.menus.last { $0.configuration === configuration }
     }
 }

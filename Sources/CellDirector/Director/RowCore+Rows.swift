@@ -4,7 +4,7 @@ extension RowCore {
     /// Finds the row, header or footer that a configurator represents. If the list does not contain the configurator
     /// itself, finds its replacement, or a configurator with the same type and identity.
     func find(_ configurator: any CellConfigurator) -> (configurator: any CellConfigurator, indexPath: IndexPath)? {
-        if index == nil, displayDepth == 0, !isUpdating {
+        if lookUp.index == nil, phases.allows(.searching) {
             // Fast path: the row is usually visible, so no index needs to be built.
             if let indexPath = shownPath(configurator) { return (configurator, indexPath) }
         }
@@ -28,10 +28,20 @@ extension RowCore {
     /// configurator with the same identity.
     func findFirst(_ configurator: any CellConfigurator) -> (configurator: any CellConfigurator, indexPath: IndexPath)?
     {
-        if index == nil { index = RowIndex(contents) }
-        let isHeld = index?.contains(configurator) ?? false
-        return index?.find(isHeld ? configurator : latest(configurator), kind(of: configurator))
+        prepareIndex()
+        let isHeld = lookUp.index?.contains(configurator) ?? false
+        return findIndexed(isHeld ? configurator : latest(configurator), kind(of: configurator))
     }
+
+    /// Finds a row in the index, which is built on the first call after the sections have changed.
+    func findIndexed(
+        _ configurator: any CellConfigurator, _ kind: RowKind?
+    ) -> (configurator: any CellConfigurator, indexPath: IndexPath)? {
+        prepareIndex()
+        return lookUp.index?.find(configurator, kind)
+    }
+
+    private func prepareIndex() { if lookUp.index == nil { lookUp.index = RowIndex(contents) } }
 
     package func didBeginHandler(_ configurator: any CellConfigurator, _ latest: any CellConfigurator) {
         heldRows.beginHandler(configurator, latest)
@@ -105,9 +115,6 @@ extension RowCore {
 // MARK: - Changing a single row
 
 extension RowCore {
-    /// Whether a change must be deferred: an update is in progress or pending, or the list is waiting for an answer.
-    private var mustWait: Bool { isUpdating || questionDepth > 0 || !waitingUpdates.isEmpty }
-
     /// Changes a configurator's row and shows the change. If an update is in progress or pending, or the list is
     /// waiting for an answer, the change is deferred.
     ///
@@ -118,18 +125,17 @@ extension RowCore {
     ) -> Bool {
         guard checkAttached() else { return false }
         updateIfStale()
-        guard mustWait else { return changeNow(operation, configurator, change) }
+        if phases.allows(.changingRow) { return changeNow(operation, configurator, change) }
         let isThere = current(configurator) != nil
-        request(PendingUpdate(isOfRow: true) { [weak self] in _ = self?.changeNow(operation, configurator, change) })
+        request(.rowChange) { [weak self] in _ = self?.changeNow(operation, configurator, change) }
         return isThere
     }
 
     private func changeNow(
         _ operation: String, _ configurator: any CellConfigurator, _ change: (any CellConfigurator) -> Bool
     ) -> Bool {
-        let wasChangingRow = isChangingRow
-        isChangingRow = true
-        defer { isChangingRow = wasChangingRow }
+        phases.begin(.changingRow)
+        defer { phases.end(.changingRow) }
         guard let now = current(configurator), change(now) else {
             report(operation, isTooLateFor: configurator)
             return false
@@ -138,8 +144,8 @@ extension RowCore {
         // the row is tracked.
         if !configurator.hasSameIdentity(as: now) { heldRows.keep(configurator, as: now) }
         show(now)
-        if !isUpdating {
-            showWaitingChanges()
+        if phases.reasonToWait != .update {
+            showStaleViews()
             ChangedLists.show()
         }
         return true
@@ -155,9 +161,9 @@ extension RowCore {
         if first.row == NSNotFound {
             for section in contents.sectionNumbers { configureSectionViews(section) { $1 === configurator } }
             measureSectionViewsAgain()
-        } else if isMoving {
+        } else if !phases.allows(.configuringRow) {
             // The row has moved in the director, but not yet in the list, so it is shown later.
-            return request(PendingUpdate(isOfRow: true) { [weak self] in self?.show(configurator) })
+            return request(.rowChange) { [weak self] in self?.show(configurator) }
         }
         if paths.isEmpty, first.row != NSNotFound {
             // The handler for `.height` may access other rows, so updates are deferred until it has returned.

@@ -15,70 +15,23 @@ class RowCore {
 
     // The `@exclusivity(unchecked)` properties are read in every delegate call, and the exclusivity check would cost
     // more than the read itself.
-    @exclusivity(unchecked) final var keepsSelection = false
-    final weak var scrollDelegate: (any UIScrollViewDelegate)?
-    /// The number of times that the sections have changed.
-    @exclusivity(unchecked) final private(set) var changeCount = 0
 
-    /// The index used to look up rows, built on the first lookup and discarded when the sections change.
-    @exclusivity(unchecked) final var index: RowIndex?
+    /// What the director is doing, and the work that waits.
+    @exclusivity(unchecked) final var phases = DirectorPhases()
+    /// Finds rows in the sections.
+    @exclusivity(unchecked) final var lookUp = RowLookUp()
     /// The rows whose configurators may still be held by callers.
     final var heldRows = HeldRows()
-    /// The updates that were requested while the list was busy.
-    final var waitingUpdates: [PendingUpdate] = []
-    @exclusivity(unchecked) final var isUpdating = false
-    /// Whether the models will be read again at the end of the current main-actor turn.
-    final var awaitsTurn = false
-    /// Whether the models are being read again.
-    final var isReadingAgain = false
-    /// Whether there are changed items whose views could not be configured yet because the list was busy.
-    @exclusivity(unchecked) final var hasUnshownChanges = false
-    /// Whether changed items will be shown after the list's current or next layout.
-    final var showsChangesAfterLayout = false
-    /// Whether a single row is being changed. Changed items are shown after that change.
-    final var isChangingRow = false
-    /// The cells that were on screen when the sections were replaced, until they are bound to their new configurators.
-    @exclusivity(unchecked) final var cellsToBind: [UIView]?
-    /// The views that are being configured, from the outermost to the innermost.
-    @exclusivity(unchecked) final var configuredViews: [UIView] = []
-    /// The nesting depth of calls in which the list displays or removes cells or waits for the answer to a question, or
-    /// in which a view is configured.
-    @exclusivity(unchecked) final var displayDepth = 0
-    /// The nesting depth of delegate calls in which the list waits for the answer to a question.
-    @exclusivity(unchecked) final var questionDepth = 0
-    /// Whether a row has moved in the sections, but not yet in the list.
-    @exclusivity(unchecked) final var isMoving = false
-    /// Whether the list moved a row other than the row that the director moved in its sections. If so, the next update
-    /// must reload the list.
-    final var isOutOfStep = false
-    /// The cell registrations, which are shared by the list's current director and all previous directors.
-    final let registrations: CellRegistrations
-    /// The binding shared by the views that have left the screen.
-    final var vacantBinding: CellBinding?
-    /// The views that show items but are neither cells nor section headers or footers.
-    final var standaloneViews: [WeakObject] = []
-    /// The problems that have been reported, of the kinds that are reported only once.
-    final var reported: Set<CellActionProblem> = []
-    /// The names of all actions, events and questions that a handler has ever been registered for.
-    final var handledNames: Set<ActionName> = []
-
+    @exclusivity(unchecked) final var views = ShownViews()
     /// The rows that the user is currently interacting with.
     @exclusivity(unchecked) final var touches = TouchedRows()
-    /// The most recently requested context menus. There can be two menus, since one menu may open while another menu
-    /// closes.
-    final var menus: [RowMenu] = []
+    /// The problems that have been reported, of the kinds that are reported only once.
+    final var reported: Set<CellActionProblem> = []
 
     init(_ list: any DirectedList, _ bus: CellActionBus) {
         self.list = list
-        registrations = list.registrations
         actionsProxy = CellActionProxy(bus: bus)
         actionsProxy.host = self
-    }
-
-    /// Called when the sections have changed.
-    final func contentsChanged() {
-        index = nil
-        changeCount &+= 1
     }
 
     // MARK: The sections

@@ -29,7 +29,7 @@ final class TouchedRow {
     /// The index path that the list passed in the previous call.
     fileprivate var given: IndexPath
     fileprivate(set) var step: TouchStep
-    /// The value of ``ListCore/changeCount`` when ``indexPath`` was determined.
+    /// The value of ``RowLookUp/changeCount`` when ``indexPath`` was determined.
     fileprivate var changeCount: Int
     fileprivate var isReported = false
 
@@ -89,6 +89,9 @@ struct TouchedRows {
     private var swipe: TouchedRow?
     private var drag: TouchedRow?
     private var severalRows: TouchedRow?
+    /// The most recently requested context menus. There can be two menus, since one menu may open while another menu
+    /// closes.
+    var menus: [RowMenu] = []
 
     subscript(course: TouchStep.Course) -> TouchedRow? {
         get {
@@ -121,7 +124,7 @@ extension RowCore {
         _ message: some CustomStringConvertible, at indexPath: IndexPath, _ step: TouchStep
     ) -> TouchedRow? {
         if let kept = touches[step.course], step.continues(from: kept.step), step != .drag || isDragged(kept) {
-            let now = kept.changeCount == changeCount ? kept.indexPath : find(kept.row)?.indexPath
+            let now = kept.changeCount == lookUp.changeCount ? kept.indexPath : find(kept.row)?.indexPath
             if now == indexPath || indexPath == kept.given {
                 kept.given = indexPath
                 if step != .unhighlight { kept.step = step }
@@ -131,11 +134,11 @@ extension RowCore {
                     return nil
                 }
                 kept.indexPath = now
-                kept.changeCount = changeCount
+                kept.changeCount = lookUp.changeCount
                 return kept
             }
         }
-        let begun = trackCell(indexPath).map { TouchedRow($0, step, changeCount) }
+        let begun = trackCell(indexPath).map { TouchedRow($0, step, lookUp.changeCount) }
         if step != .unhighlight { touches[step.course] = begun }
         return begun
     }
@@ -189,7 +192,7 @@ extension RowCore {
         let now = find(touch.row)?.indexPath
         guard let answer else { return now }
         guard let named = answer, named != given else { return answer == nil ? nil : now }
-        touches[step.course] = trackCell(named).map { TouchedRow($0, step, changeCount) }
+        touches[step.course] = trackCell(named).map { TouchedRow($0, step, lookUp.changeCount) }
         return named
     }
 

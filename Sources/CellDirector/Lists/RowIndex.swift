@@ -1,3 +1,17 @@
+/// The current index of a list's rows, and a count of the rows' changes.
+@MainActor
+struct RowLookUp {
+    /// The index, built on the first lookup and discarded when the sections change.
+    var index: RowIndex?
+    /// The number of times that the sections have changed.
+    private(set) var changeCount = 0
+
+    mutating func rowsChanged() {
+        index = nil
+        changeCount &+= 1
+    }
+}
+
 /// An index for finding a list's rows by configurator or by identity.
 ///
 /// Items can change after the index is built, which can also change the identities of their rows. Therefore, the index

@@ -16,7 +16,7 @@ extension TableAdapter: UITableViewDataSource {
     /// configured. If no handler returns a level, the cell's own level, which an earlier handler may have overridden,
     /// is restored before the cell is configured.
     private func cell<C: TableRowConfigurator>(for configurator: C, at indexPath: IndexPath) -> UITableViewCell {
-        let identifier = core.registrations.identifier(C.self, C.tableCellClass, in: tableView) {
+        let identifier = registrations.identifier(C.self, C.tableCellClass, in: tableView) {
             tableView.register($0, forCellReuseIdentifier: $1)
         }
         let cell = tableView.dequeueReusableCell(withIdentifier: identifier, for: indexPath)

@@ -1,67 +1,4 @@
-// Carries out updates, one after the other, when the list is not busy.
-
-extension RowCore {
-    /// Carries out an update. If the list is busy, the update is deferred.
-    func request(_ update: PendingUpdate) {
-        waitingUpdates.append(update)
-        guard !isUpdating else { return }
-        if displayDepth > 0 {
-            list.afterDisplaying { [weak self] in self?.carryOutWaitingUpdates() }
-        } else {
-            carryOutWaitingUpdates()
-        }
-    }
-
-    /// Carries out deferred updates. During a move, updates remain deferred until the list has moved the row, even if a
-    /// handler forces a layout.
-    func carryOutWaitingUpdates() {
-        guard !isUpdating, !isMoving else { return }
-        isUpdating = true
-        while let next = waitingUpdates.first, isAttached {
-            if next.isOfRow { carryOutRowUpdates() } else { waitingUpdates.removeFirst().carryOut() }
-        }
-        isUpdating = false
-        if !waitingUpdates.isEmpty {
-            reportReplacement()
-            waitingUpdates = []
-        }
-        showWaitingChanges()
-        // Items that were changed by the update or its handlers may also be shown in other lists, or may have been
-        // changed after they were compared.
-        ChangedLists.show()
-    }
-
-    /// Carries out the deferred changes to single rows, up to the next deferred update of all rows. If showing a row
-    /// keeps causing further changes, gives up and reports a problem.
-    private func carryOutRowUpdates() {
-        var isStable = false
-        repeatUntilStable("changing rows", in: [self], because: "configuring their views changes them again") {
-            for _ in waitingUpdates where isAttached && waitingUpdates.first?.isOfRow == true {
-                waitingUpdates.removeFirst().carryOut()
-            }
-            isStable = !isAttached || waitingUpdates.first?.isOfRow != true
-            return isStable
-        }
-        if !isStable { waitingUpdates.removeAll(where: \.isOfRow) }
-    }
-
-    /// Performs work that does not change the rows. Updates requested during the work are carried out afterward.
-    func holdingUpdates(_ work: () -> Void) {
-        guard !isUpdating else { return work() }
-        isUpdating = true
-        work()
-        isUpdating = false
-        if waitingUpdates.isEmpty {
-            showWaitingChanges()
-        } else if displayDepth > 0 {
-            list.afterDisplaying { [weak self] in self?.carryOutWaitingUpdates() }
-        } else {
-            carryOutWaitingUpdates()
-        }
-    }
-}
-
-// MARK: - The list's director
+// The list's director: whether this director is in charge, is replaced or is released.
 
 extension RowCore {
     /// Whether the director's adapter is the list's data source. If it is not, the director neither answers questions
@@ -93,7 +30,9 @@ extension RowCore {
     func willBeReplaced(by sections: any SectionList) {
         endBindings(in: list)
         let losesRows = contents.hasRows && !sections.hasRows
-        if losesRows || isObserving || !handledNames.isEmpty || !waitingUpdates.isEmpty { reportReplacement() }
+        if losesRows || isObserving || adapter?.handledNames.isEmpty == false || phases.nextUpdate != nil {
+            reportReplacement()
+        }
     }
 
     /// Ends the bindings of the director's cells, headers and footers inside a view. Standalone views keep their
