@@ -14,16 +14,8 @@ extension CollectionSection: DescribedSection {
         indexTitle == other.indexTitle && hasSameMeasures(as: other)
     }
 
-    func eachConfigurator(_ body: (any CellConfigurator, _ row: Int) -> Void) {
-        for (number, item) in items.enumerated() { body(item, number) }
-    }
-
     static func row(_ configurator: any CellConfigurator) -> (any CollectionItemConfigurator)? {
         configurator as? any CollectionItemConfigurator
-    }
-
-    static func configurator(at indexPath: IndexPath, in sections: [CollectionSection]) -> (any CellConfigurator)? {
-        sections.row(at: indexPath)
     }
 
     static func difference(

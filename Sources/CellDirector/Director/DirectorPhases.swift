@@ -1,22 +1,23 @@
-/// Work that a director does. Work of some phases takes time, and other work may be requested meanwhile.
-enum DirectorPhase {
+/// Work that a director does.
+enum DirectorPhase: Int {
+    // Work that takes time, so that other work may be requested meanwhile.
+
     /// The list displays or removes cells, or a view is being configured.
     case displaying
-    /// The list waits for the answer to a question. Rows are not changed until it has the answer.
+    /// The list waits for the answer to a question. Rows don't change before it has the answer.
     case answering
     /// A row has moved in the sections, but not yet in the list.
     case moving
     /// A single row is being changed. Changed items are shown after that change.
     case changingRow
-    /// The rows are being updated, or work is being done during which they must not be updated.
+    /// The rows are being updated, or must not be updated because of other work.
     case updating
     /// Views are being configured a second time, because their models are read a second time.
     case readingAgain
 
-    // Work that ends before anything else can be requested, so that it has only a beginning.
+    // Work that is done before anything else can be requested.
 
-    /// The views of this list that don't show the current content of their rows are configured, or models are read
-    /// again.
+    /// Views of this list that are out of date are configured, or models are read again.
     case showingChanges
     /// The changed items of all lists are shown.
     case showingItems
@@ -28,33 +29,27 @@ enum DirectorPhase {
     case searching
     /// The list's delegate is set again.
     case settingDelegate
-    /// The difference between the old and the new rows is applied to the list.
+    /// An update is applied as a difference.
     case batching
 }
 
 /// Work that a director does later.
 struct DeferredWork {
     enum Kind {
-        /// The rows are updated.
-        case update
-        /// A single row is changed.
-        case rowChange
-        /// This list's views that are out of date are configured.
+        /// The rows are updated, or a single row is changed.
+        case update, rowChange
+        /// The views of this list that are out of date are configured.
         case staleViews
         /// The items that have changed in any list are shown.
         case changedItems
-        /// Observed models may have changed.
+        /// Observed models are read, because they may have changed.
         case models
-        /// Headers and footers are measured.
-        case sectionViews
-        /// Handlers return heights that the list must query.
-        case heights
-        /// The list must check again which methods its delegate implements.
+        /// Headers and footers are measured, or the list queries all heights.
+        case sectionViews, heights
+        /// The list checks again which methods its delegate implements.
         case delegate
-        /// The list has moved a row.
-        case move
-        /// The list has moved a row other than the row that the director has moved in its sections.
-        case wrongMove
+        /// The list has moved a row: the row that the director has moved in its sections, or a different row.
+        case move, wrongMove
 
         var isUpdate: Bool { self == .update || self == .rowChange }
     }
@@ -63,9 +58,9 @@ struct DeferredWork {
     enum Reason {
         /// An update is running or waiting. The work is done after it.
         case update
-        /// The list displays cells, or is about to do so. The work is done when the list has finished.
+        /// The list displays cells, or is about to. The work is done when the list has finished.
         case layout
-        /// The list is busy. The work is done as soon as it is not.
+        /// The director is busy. The work is done as soon as it is not.
         case busy
         /// A model may be in the middle of an assignment. The work is done at the end of the main actor's turn.
         case turn
@@ -76,21 +71,13 @@ struct DeferredWork {
     let perform: @MainActor () -> Void
 }
 
-/// A director's work in progress, and the work that waits for it.
+/// The work that a director is doing, and the work that waits.
 ///
-/// Handlers, cells and models are called in the middle of a director's work, and may request other work. ``allows(_:)``
-/// returns whether work may begin now. Work that may not begin waits in a single queue, and each entry has a
-/// ``DeferredWork/Reason``.
+/// Handlers, cells and models run in the middle of a director's work, and may request other work. ``allows(_:)`` returns
+/// whether work may begin now. Work that may not begin waits in a queue, with the reason why it waits.
 struct DirectorPhases {
-    // The numbers of nested phases in progress. They are separate integers, because they change for each cell and each
-    // question.
-    private var displaying = 0
-    private var answering = 0
-    private var moving = 0
-    private var changingRow = 0
-    private var updating = 0
-    private var readingAgain = 0
-
+    /// The number of times that each phase is in progress, because phases can be nested.
+    private var depths = SIMD8<Int32>()
     /// The work that waits, in the order in which it was requested.
     private(set) var waiting: [DeferredWork] = []
     /// Whether the list will call when it has finished displaying cells.
@@ -99,7 +86,18 @@ struct DirectorPhases {
     /// must reload the list.
     var isOutOfStep = false
 
-    // MARK: Allowed work
+    @inline(__always)
+    mutating func begin(_ phase: DirectorPhase) { depths[phase.rawValue] += 1 }
+
+    @inline(__always)
+    mutating func end(_ phase: DirectorPhase) { depths[phase.rawValue] -= 1 }
+
+    @inline(__always)
+    func isRunning(_ phase: DirectorPhase) -> Bool { depths[phase.rawValue] > 0 }
+
+    private var isDisplaying: Bool { isRunning(.displaying) || isRunning(.answering) }
+
+    // MARK: Rules
 
     /// Whether work can begin now.
     @inline(__always)
@@ -108,52 +106,26 @@ struct DirectorPhases {
         // The list decides when it displays cells, asks a question or moves a row.
         case .displaying, .answering, .moving, .readingAgain: true
         // A moved row must first be moved in the list.
-        case .updating: updating == 0 && moving == 0
+        case .updating: !isRunning(.updating) && !isRunning(.moving)
         // A change to a row comes after the updates that were requested before it.
-        case .changingRow: updating == 0 && answering == 0 && nextUpdate == nil
-        case .configuringRow: moving == 0
-        case .showingChanges: updating == 0 && !isDisplaying && moving == 0
-        case .showingItems: changingRow == 0
+        case .changingRow: !isRunning(.updating) && !isRunning(.answering) && nextUpdate == nil
+        case .configuringRow: !isRunning(.moving)
+        case .showingChanges: !isRunning(.updating) && !isDisplaying && !isRunning(.moving)
+        case .showingItems: !isRunning(.changingRow)
         case .measuring: !isDisplaying
         // Outside of these phases, every visible cell is bound to its row.
-        case .searching, .settingDelegate: !isDisplaying && updating == 0
+        case .searching, .settingDelegate: !isDisplaying && !isRunning(.updating)
         case .batching: !isOutOfStep
         }
     }
 
     /// The reason why an update that is requested now must wait, or `nil` if it can be carried out now.
-    var reasonToWait: DeferredWork.Reason? { updating > 0 ? .update : isDisplaying ? .layout : nil }
-
-    private var isDisplaying: Bool { displaying > 0 || answering > 0 }
-
-    /// Whether views that were configured before are being configured a second time for the same models.
-    var isReadingAgain: Bool { readingAgain > 0 }
-
-    // MARK: Beginning and ending
-
-    @inline(__always)
-    mutating func begin(_ phase: DirectorPhase) { count(phase, 1) }
-
-    @inline(__always)
-    mutating func end(_ phase: DirectorPhase) { count(phase, -1) }
-
-    @inline(__always)
-    private mutating func count(_ phase: DirectorPhase, _ change: Int) {
-        switch phase {
-        case .displaying: displaying += change
-        case .answering: answering += change
-        case .moving: moving += change
-        case .changingRow: changingRow += change
-        case .updating: updating += change
-        case .readingAgain: readingAgain += change
-        case .showingChanges, .showingItems, .configuringRow, .measuring, .searching, .settingDelegate, .batching: break
-        }
-    }
+    var reasonToWait: DeferredWork.Reason? { isRunning(.updating) ? .update : isDisplaying ? .layout : nil }
 
     // MARK: Waiting work
 
-    /// Adds work, and returns whether it was added. Work of the same kind that waits for the same reason is added only
-    /// once, except for updates.
+    /// Adds work, and returns whether it was added. Except for updates, work of the same kind that waits for the same
+    /// reason is added only once.
     mutating func add(_ work: DeferredWork) -> Bool {
         if !work.kind.isUpdate, waits(work.kind, for: work.reason) { return false }
         waiting.append(work)
@@ -171,6 +143,30 @@ struct DirectorPhases {
         waiting.removeAll { $0.reason == reason && !$0.kind.isUpdate }
         for index in waiting.indices where waiting[index].reason == reason { waiting[index].reason = .update }
         return due
+    }
+
+    /// Returns whether the list must be asked to call when it has finished displaying cells.
+    mutating func awaitLayout() -> Bool {
+        defer { isLayoutAwaited = true }
+        return !isLayoutAwaited
+    }
+
+    /// Called when the list has finished displaying cells. Returns the work that was waiting for it.
+    mutating func layoutHasEnded() -> [DeferredWork] {
+        isLayoutAwaited = false
+        return take(waitingFor: .layout)
+    }
+
+    /// Whether views are out of date that can be configured as soon as the list has finished displaying cells.
+    var hasStaleViews: Bool {
+        !waiting.isEmpty && !isDisplaying && !isRunning(.updating) && waits(.staleViews, for: .busy)
+    }
+
+    /// Removes and returns the work to configure the views that are out of date, or returns `nil` if there is none or the
+    /// list is busy.
+    mutating func takeStaleViews() -> DeferredWork? {
+        guard allows(.showingChanges) else { return nil }
+        return waiting.firstIndex { $0.kind == .staleViews }.map { waiting.remove(at: $0) }
     }
 
     // MARK: Waiting updates
@@ -194,33 +190,5 @@ struct DirectorPhases {
     /// Removes the waiting updates of the given kinds.
     mutating func dropUpdates(_ isDropped: (DeferredWork.Kind) -> Bool = { $0.isUpdate }) {
         waiting.removeAll { isDropped($0.kind) }
-    }
-
-    // MARK: Stale views
-
-    /// Whether views are out of date that can be configured as soon as the list has finished displaying cells.
-    var hasStaleViews: Bool {
-        !waiting.isEmpty && !isDisplaying && updating == 0 && waits(.staleViews, for: .busy)
-    }
-
-    /// Removes and returns the work to configure the views that are out of date, or `nil` if there are none or the list
-    /// is busy.
-    mutating func takeStaleViews() -> DeferredWork? {
-        guard allows(.showingChanges) else { return nil }
-        return waiting.firstIndex { $0.kind == .staleViews }.map { waiting.remove(at: $0) }
-    }
-
-    // MARK: The list's layout
-
-    /// Returns whether the list must be asked to call when it has finished displaying cells.
-    mutating func awaitLayout() -> Bool {
-        defer { isLayoutAwaited = true }
-        return !isLayoutAwaited
-    }
-
-    /// Called when the list has finished displaying cells. Returns the work that was waiting for it.
-    mutating func layoutHasEnded() -> [DeferredWork] {
-        isLayoutAwaited = false
-        return take(waitingFor: .layout)
     }
 }

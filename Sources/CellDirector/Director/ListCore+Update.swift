@@ -44,33 +44,25 @@ extension ListCore {
         let difference = difference(from: old, to: new, since: comparesRows ? since : nil)
         let renewHeldRows = heldRows.find(in: new) { kind(of: $0) }
         list.carryOutReload()
-        reportReplacements(difference)
+        lazy var shown = list.shownRows
+        if !difference.deletes.isEmpty, !difference.inserts.isEmpty { reportReplacements(difference, shown) }
         if let reloadThreshold, difference.changeCount > reloadThreshold { return reload(new, position) }
-        let places = ScrollAndSelection(list, old, position, of: self)
+        let places = ScrollAndSelection(list, old, position, shown, of: self)
         let references = difference.replacesSections ? RowReferences(list, old, new, actionsProxy) : nil
-        let parts = parts(of: difference, since: since)
-        if isAnimated {
-            parts.forEach(showChanges)
-        } else {
-            UIView.performWithoutAnimation { parts.forEach(showChanges) }
-        }
+        let stages = stages(of: difference, shown, since: since)
+        perform(animated: isAnimated) { show(stages, new) }
         guard isAttached else { return sections = new }
-        // Unchanged rows may have new configurators too, even if the update had no stages.
-        exchangingSections { sections = new }
         bindRowsEditedOutOfView()
         renewHeldRows()
-        if isAnimated {
-            Section.didChange(in: list, from: old, to: new)
-        } else {
-            UIView.performWithoutAnimation { Section.didChange(in: list, from: old, to: new) }
-        }
+        perform(animated: isAnimated) { Section.didChange(in: list, from: old, to: new) }
+        shown = rowsWithCells
         // A row with a cell is measured when the cell is configured. For a row off screen, the list keeps the old
         // height until the row is measured again.
-        let shown = difference.updates.isEmpty ? [] : Set((list.shownRows + rowsEditedOutOfView).map(\.indexPath))
-        let unshown = difference.updates.map { IndexPath($0.target) }.filter { !shown.contains($0) }
+        let paths = difference.updates.isEmpty ? [] : Set(shown.map(\.indexPath))
+        let unshown = difference.updates.map { IndexPath($0.target) }.filter { !paths.contains($0) }
         if !unshown.isEmpty { list.measureAgain(unshown) }
         if comparesRows, changesSectionViews(difference, since: since) { measureSectionViewsAgain() }
-        configureStaleViews(countsTouches: true)
+        configureStaleViews(among: shown, countsTouches: true)
         places.restore(changed: difference, to: new)
         references?.restore(in: self)
     }
@@ -117,10 +109,18 @@ extension ListCore {
 
     // MARK: Stages
 
-    private func showChanges(_ difference: SectionDifference<Section>) {
-        for stage in difference.stages where isAttached {
+    private func perform(animated isAnimated: Bool, _ work: () -> Void) {
+        if isAnimated { work() } else { UIView.performWithoutAnimation(work) }
+    }
+
+    /// Applies the stages of an update. The last one shows the new sections themselves, because unchanged rows may have
+    /// new configurators, too.
+    private func show(_ stages: [SectionedStage<SectionModel<Section>, Section.Row>], _ new: [Section]) {
+        if stages.isEmpty { exchangingSections { sections = new } }
+        for (number, stage) in stages.enumerated() where isAttached {
             let before = sections
-            let after = stage.sections.map { $0.model.section(with: $0.rows) }
+            let isLast = number == stages.count - 1
+            let after = isLast ? new : stage.sections.map { $0.model.section(with: $0.rows) }
             exchangingSections {
                 if stage.updates.isEmpty, stage.sectionUpdates.isEmpty {
                     list.performBatchUpdates(of: stage) { self.sections = after }
@@ -134,7 +134,7 @@ extension ListCore {
 
     /// Replaces the sections, and binds the cells on screen to their new configurators.
     private func exchangingSections(_ exchange: () -> Void) {
-        views.unbound = list.shownRows.map(\.cell)
+        views.unbound = list.shownCells
         exchange()
         bindShownCells()
     }
@@ -174,7 +174,7 @@ extension ListCore {
     private func reload(_ new: [Section], _ position: ScrollAnchoring) {
         comparedAt = ItemClock.now
         let old = sections
-        let places = ScrollAndSelection(list, old, position, of: self)
+        let places = ScrollAndSelection(list, old, position, list.shownRows, of: self)
         let references = RowReferences(list, old, new, actionsProxy)
         let renewHeldRows = heldRows.find(in: new) { kind(of: $0) }
         sections = new
@@ -212,9 +212,8 @@ extension ListCore {
 extension ListCore {
     /// Reports rows that an update replaces while the user edits, swipes or drags them. A row is replaced if it is
     /// identified by the value of its item and the value has changed. Each reuse identifier is reported only once.
-    private func reportReplacements(_ difference: SectionDifference<Section>) {
-        guard !difference.deletes.isEmpty, !difference.inserts.isEmpty else { return }
-        for (indexPath, cell) in list.shownRows {
+    private func reportReplacements(_ difference: SectionDifference<Section>, _ shown: [ShownRow]) {
+        for (indexPath, cell) in shown {
             let position = RowPosition(section: indexPath.section, row: indexPath.row)
             guard let row = row(at: indexPath), (row as? any TrackedItem)?.isIdentifiedByValue == true,
                 cell.isBeingEdited, difference.deletes.contains(position), hasReplacement(for: row, difference)

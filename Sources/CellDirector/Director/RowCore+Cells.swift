@@ -52,7 +52,7 @@ extension RowCore {
             didDisplay(.displaying)
         }
         let earlier =
-            phases.isReadingAgain && binding?.hasShown(configurator) == true ? binding?.watch as? ModelWatch : nil
+            phases.isRunning(.readingAgain) && binding?.hasShown(configurator) == true ? binding?.watch as? ModelWatch : nil
         binding?.willShow(configurator)
         binding?.configuredAt = ItemClock.now
         guard isObject(configurator.item), configurator.item is any Observable else {
@@ -86,14 +86,17 @@ extension RowCore {
     }
 
     /// Configures the views that don't show the current content of their rows.
-    func configureStaleViews(countsTouches: Bool) {
-        configureViews { !isCurrent($0, $1, countsTouches: countsTouches) }
+    func configureStaleViews(among shown: [ShownRow], countsTouches: Bool) {
+        configureViews(among: shown) { !isCurrent($0, $1, countsTouches: countsTouches) }
     }
 
-    /// Configures the views that satisfy a condition: views on screen, cells of rows that are edited out of view, and
-    /// standalone views.
-    func configureViews(where isWanted: (UIView, any CellConfigurator) -> Bool) {
-        let wanted = (list.shownRows + rowsEditedOutOfView).filter { shown in
+    /// The rows with cells: the visible rows, from the first to the last, and rows that are edited out of view.
+    var rowsWithCells: [ShownRow] { list.shownRows + rowsEditedOutOfView }
+
+    /// Configures the views that satisfy a condition: those of the given rows, headers and footers, and standalone
+    /// views.
+    func configureViews(among shown: [ShownRow], where isWanted: (UIView, any CellConfigurator) -> Bool) {
+        let wanted = shown.filter { shown in
             row(at: shown.indexPath).map { isWanted(shown.cell, $0) } ?? false
         }
         if !wanted.isEmpty { list.reconfigure(wanted.map(\.indexPath)) }
@@ -145,7 +148,7 @@ extension RowCore {
 
     /// The rows whose text is being edited while they are out of view, with their cells. The list keeps such a cell as
     /// a subview, but returns no index path for it.
-    var rowsEditedOutOfView: [(indexPath: IndexPath, cell: UIView)] {
+    private var rowsEditedOutOfView: [ShownRow] {
         list.possibleCells.compactMap { cell in
             guard let binding = cell.cellBinding, list.indexPath(ofShown: cell) == nil, binding.isActive,
                 binding.registry === actionsProxy.registry, RowKind(at: binding.lastIndexPath) == .row,

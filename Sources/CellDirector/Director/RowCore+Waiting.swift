@@ -90,7 +90,7 @@ extension RowCore {
     /// list has a different director.
     func showChanges() {
         guard isAttached else { return }
-        if phases.allows(.showingChanges) { return configureStaleViews(countsTouches: false) }
+        if phases.allows(.showingChanges) { return configureStaleViews(among: rowsWithCells, countsTouches: false) }
         later(.staleViews, .busy) { [weak self] in if let self { ChangedLists.show(self) } }
     }
 
@@ -119,7 +119,7 @@ extension RowCore {
             readModelsAgain()
             guard isAttached else { return }
             phases.begin(.readingAgain)
-            configureViews { view, _ in view.cellBinding?.watch?.isDoubtful == true }
+            configureViews(among: rowsWithCells) { view, _ in view.cellBinding?.watch?.isDoubtful == true }
             phases.end(.readingAgain)
         }
     }

@@ -3,8 +3,8 @@ import ListDifference
 /// A section that describes its contents to a director.
 ///
 /// ``DirectedSection`` is public, so that apps can write code for both kinds of sections. The requirements of this
-/// protocol are not public, because a director works only with the sections of this module. Each kind of section has
-/// its own implementation, which knows the type of the rows, so that rows need no boxing or dynamic lookup.
+/// protocol are not public, because a director works only with the sections of this module. The requirements that are
+/// used for each row are implemented for each kind of section, so that rows need no boxing or dynamic lookup.
 @MainActor
 protocol DescribedSection: DirectedSection {
     /// Returns the configurator of the section's header or footer.
@@ -29,6 +29,14 @@ protocol DescribedSection: DirectedSection {
 }
 
 extension DescribedSection {
+    func eachConfigurator(_ body: (any CellConfigurator, _ row: Int) -> Void) {
+        for (number, row) in rows.enumerated() { body(Self.configurator(of: row), number) }
+    }
+
+    static func configurator(at indexPath: IndexPath, in sections: [Self]) -> (any CellConfigurator)? {
+        sections.row(at: indexPath).map(configurator)
+    }
+
     /// Converts configurators to rows. Reports each configurator that the list does not support as a programming error,
     /// and leaves it out.
     static func rows(_ configurators: [any CellConfigurator], in list: any DirectedList) -> [Row] {

@@ -1,5 +1,8 @@
 import ListDifference
 
+/// A row with a cell, and the cell.
+typealias ShownRow = (indexPath: IndexPath, cell: UIView)
+
 /// The interface through which a director uses its table or collection view.
 @MainActor
 protocol DirectedList: ListOnBus {
@@ -62,7 +65,7 @@ extension DirectedList {
     }
 
     /// The visible rows with their cells, from the first to the last.
-    var shownRows: [(indexPath: IndexPath, cell: UIView)] {
+    var shownRows: [ShownRow] {
         let shown = shownCells.compactMap { cell in indexPath(ofShown: cell).map { (indexPath: $0, cell: cell) } }
         return sortedOnce(shown) { $0.indexPath < $1.indexPath }
     }

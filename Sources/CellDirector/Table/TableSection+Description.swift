@@ -17,16 +17,8 @@ extension TableSection: DescribedSection {
 
     func hasSameTraits(as other: TableSection) -> Bool { indexTitle == other.indexTitle }
 
-    func eachConfigurator(_ body: (any CellConfigurator, _ row: Int) -> Void) {
-        for (number, row) in rows.enumerated() { body(row, number) }
-    }
-
     static func row(_ configurator: any CellConfigurator) -> (any TableRowConfigurator)? {
         configurator as? any TableRowConfigurator
-    }
-
-    static func configurator(at indexPath: IndexPath, in sections: [TableSection]) -> (any CellConfigurator)? {
-        sections.row(at: indexPath)
     }
 
     static func difference(

@@ -23,7 +23,8 @@ struct ScrollAndSelection {
     private let keepsEnd: Bool
 
     init(
-        _ list: any DirectedList, _ sections: any SectionList, _ position: ScrollAnchoring, of host: any ItemObserver
+        _ list: any DirectedList, _ sections: any SectionList, _ position: ScrollAnchoring,
+        _ shown: @autoclosure () -> [ShownRow], of host: any ItemObserver
     ) {
         self.list = list
         self.host = host
@@ -37,7 +38,7 @@ struct ScrollAndSelection {
             rows = []
             return
         }
-        rows = list.shownRows.filter { sections.hasRow(at: $0.indexPath) }.map { indexPath, cell in
+        rows = shown().filter { sections.hasRow(at: $0.indexPath) }.map { indexPath, cell in
             let frame = list.frameOfRow(at: indexPath)
             let distance = CGPoint(x: offset.x - frame.minX, y: offset.y - frame.minY)
             return Row(indexPath: indexPath, cell: cell, binding: cell.cellBinding, distance: distance)
@@ -128,10 +129,10 @@ struct ScrollAndSelection {
     /// Adjusts an offset so that the row whose text is being edited stays at least partly visible. If the row were off
     /// screen, editing would end.
     private func keepingEditedRowInSight(_ offset: CGPoint) -> CGPoint {
-        guard offset != list.contentOffset, let row = list.shownRows.first(where: { $0.cell.isEditingText }) else {
-            return offset
-        }
-        let (frame, size, inset) = (list.frameOfRow(at: row.indexPath), list.bounds.size, list.adjustedContentInset)
+        guard offset != list.contentOffset, let cell = list.shownCells.first(where: \.isEditingText),
+            let indexPath = list.indexPath(ofShown: cell)
+        else { return offset }
+        let (frame, size, inset) = (list.frameOfRow(at: indexPath), list.bounds.size, list.adjustedContentInset)
         if frame.intersects(CGRect(origin: offset, size: size)) { return offset }
         return CGPoint(
             x: min(max(offset.x, frame.maxX + inset.right - size.width), frame.minX - inset.left),
