@@ -117,7 +117,7 @@ package final class CellBinding {
             return false
         }
         if let watch, shown.item as AnyObject === configurator.item as AnyObject { return !watch.hasChanged }
-        return configurator.isShown(by: shown.item)
+        return configurator.hasSameContent(as: shown.item)
     }
 
     // MARK: References

@@ -41,10 +41,10 @@ extension UICollectionView: DirectedList {
             exchangeRows()
             if !stage.sectionDeletes.isEmpty { deleteSections(IndexSet(stage.sectionDeletes)) }
             if !stage.sectionInserts.isEmpty { insertSections(IndexSet(stage.sectionInserts)) }
-            for move in stage.sectionMoves { moveSection(move.from, toSection: move.to) }
+            for move in stage.sectionMoves { moveSection(move.source, toSection: move.target) }
             if !stage.deletes.isEmpty { deleteItems(at: stage.deletes.map(IndexPath.init)) }
             if !stage.inserts.isEmpty { insertItems(at: stage.inserts.map(IndexPath.init)) }
-            for move in stage.moves { moveItem(at: IndexPath(move.from), to: IndexPath(move.to)) }
+            for move in stage.moves { moveItem(at: IndexPath(move.source), to: IndexPath(move.target)) }
         }
     }
 

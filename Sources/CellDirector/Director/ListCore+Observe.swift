@@ -154,12 +154,12 @@ extension CellConfigurator {
         let isSame =
             (hasSameIdentity(as: earlier) || isIdentifiedByItself) && customProperties == earlier.customProperties
         let shown = unsafeDowncast(earlier, to: Self.self).item
-        if isSame, isShown(by: shown) { return false }
+        if isSame, hasSameContent(as: shown) { return false }
         if let tracked = earlier as? any TrackedItem, tracked.changedAt > since { return false }
         if !isSame { return true }
         // Objects are compared by reference. Any other item counts as changed only if items of its type can be
         // compared, which is the case if the item equals itself.
-        return isObject(item) ? shown as AnyObject !== item as AnyObject : isShown(by: item)
+        return isObject(item) ? shown as AnyObject !== item as AnyObject : hasSameContent(as: item)
     }
 
     /// Whether the row is identified by the configurator object itself. If so, each read of the models creates a row

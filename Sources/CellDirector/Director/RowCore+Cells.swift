@@ -52,7 +52,8 @@ extension RowCore {
             didDisplay(.displaying)
         }
         let earlier =
-            phases.isRunning(.readingAgain) && binding?.hasShown(configurator) == true ? binding?.watch as? ModelWatch : nil
+            phases.isRunning(.readingAgain) && binding?.hasShown(configurator) == true
+            ? binding?.watch as? ModelWatch : nil
         binding?.willShow(configurator)
         binding?.configuredAt = ItemClock.now
         guard isObject(configurator.item), configurator.item is any Observable else {

@@ -213,6 +213,6 @@ extension CellConfigurator {
     func isUnchanged(by other: any CellConfigurator, since: Int) -> Bool {
         if other === self { return (self as? any TrackedItem).map { $0.changedAt <= since } ?? true }
         guard type(of: other) == type(of: self) else { return false }
-        return unsafeDowncast(other, to: Self.self).isShown(by: item)
+        return unsafeDowncast(other, to: Self.self).hasSameContent(as: item)
     }
 }

@@ -29,10 +29,10 @@ extension UITableView: DirectedList {
             exchangeRows()
             if !stage.sectionDeletes.isEmpty { deleteSections(IndexSet(stage.sectionDeletes), with: .automatic) }
             if !stage.sectionInserts.isEmpty { insertSections(IndexSet(stage.sectionInserts), with: .automatic) }
-            for move in stage.sectionMoves { moveSection(move.from, toSection: move.to) }
+            for move in stage.sectionMoves { moveSection(move.source, toSection: move.target) }
             if !stage.deletes.isEmpty { deleteRows(at: stage.deletes.map(IndexPath.init), with: .automatic) }
             if !stage.inserts.isEmpty { insertRows(at: stage.inserts.map(IndexPath.init), with: .automatic) }
-            for move in stage.moves { moveRow(at: IndexPath(move.from), to: IndexPath(move.to)) }
+            for move in stage.moves { moveRow(at: IndexPath(move.source), to: IndexPath(move.target)) }
         }
     }
 

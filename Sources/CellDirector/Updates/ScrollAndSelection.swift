@@ -63,8 +63,8 @@ struct ScrollAndSelection {
         // If the update also inserts rows, a row that counts as deleted may have moved to a different section.
         let isGone = difference.inserts.isEmpty && !difference.replacesSections
         let deletes = isGone ? difference.deletes : []
-        let movedRows = Set(difference.moves.map(\.from)).union(deletes)
-        let movedSections = Set(difference.sectionMoves.map(\.from))
+        let movedRows = Set(difference.moves.map(\.source)).union(deletes)
+        let movedSections = Set(difference.sectionMoves.map(\.source))
         let staying = rows.filter { row in
             let position = RowPosition(section: row.indexPath.section, row: row.indexPath.row)
             return !movedRows.contains(position) && !movedSections.contains(position.section)

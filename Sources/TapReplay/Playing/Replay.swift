@@ -126,7 +126,7 @@ package final class Replay {
 
     package func begin() {
         watch = options.reportsSteps || summary.asksForDispatches ? watchDispatches() : nil
-        problemWatch = bus.addProblemObserver { [weak self] in self?.note("\($0)", advice: $0.advice) }
+        problemWatch = bus.addProblemObserver { [weak self] in self?.note("\($0)") }
         let outerWarningHandler = ListWarning.handler
         ListWarning.handler = { [weak self] warning in
             guard Thread.isMainThread else { return outerWarningHandler(warning) }
@@ -161,9 +161,7 @@ package final class Replay {
         if let outerSource { CellActionBus.problemSource = outerSource }
     }
 
-    private func note(_ warning: String, advice: String? = nil) {
-        pendingWarning = pendingWarning ?? (warning, advice)
-    }
+    private func note(_ warning: String) { pendingWarning = pendingWarning ?? warning }
 
     /// Plays the remaining steps.
     ///
@@ -219,10 +217,8 @@ package final class Replay {
             playhead.isLeavingOut = true
         }
         if action.acts { ReleasedDirector.reportAll() }
-        warning = pendingWarning?.message
-        if options.isStrict, failure == nil, let pendingWarning {
-            failure = pendingWarning.message + (pendingWarning.advice.map { "; \($0)" } ?? "")
-        }
+        warning = pendingWarning
+        if options.isStrict, failure == nil { failure = pendingWarning }
         pendingWarning = nil
         if let reason, let why = failure {
             (failure, knownFailure) = (nil, "\(reason): \(why)")
