@@ -65,8 +65,8 @@ package final class Replay {
 
     private var watch: CellActionSubscription?
     private var problemWatch: CellActionSubscription?
-    /// The first warning since the last step, with advice for the author of the screen.
-    private var pendingWarning: (message: String, advice: String?)?
+    /// The first warning since the last step.
+    private var pendingWarning: String?
     /// The first warning that the last step caused: a problem that the bus reported, or a warning that UIKit would log.
     package private(set) var warning: String?
     private var outerWarningHandler: (@Sendable (String) -> Void)?
