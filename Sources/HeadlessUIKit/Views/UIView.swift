@@ -2,7 +2,7 @@ import Foundation
 
 /// A rectangular area with subviews. Mirrors `UIView` and its members, UIKit, without drawing.
 @MainActor @preconcurrency
-open class UIView: UIResponder {
+open class UIView: UIResponder, DescribedView {
     // MARK: Initialization
 
     public init(frame: CGRect) {
@@ -919,4 +919,16 @@ open class UIView: UIResponder {
         defer { animates = before }
         actionsWithoutAnimation()
     }
+
+    // MARK: Description
+
+    package nonisolated class var viewKind: ViewKind? { nil }
+    package var ownText: String? { accessibilityLabel }
+    package var shownValue: ShownValue? { nil }
+    package var isBlank: Bool { false }
+    package var hasSizeOfUIKit: Bool { false }
+    package var precedesSuperviews: Bool { false }
+    package var adviceForTap: String? { nil }
+    package var fingerChange: FingerChange? { .tap }
+    package func textDrawing(value: String) -> TextDrawing? { nil }
 }
