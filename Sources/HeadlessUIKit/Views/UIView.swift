@@ -241,7 +241,7 @@ open class UIView: UIResponder, DescribedView {
         if next == nil {
             if changesWindow { forAllInside { $0.didMoveToWindow() } }
             didMoveToSuperview()
-            controller?.search?.pageMoved()
+            controller?.viewMoved()
         }
         for controller in leaving { controller.endAppearanceTransition() }
     }
@@ -279,7 +279,7 @@ open class UIView: UIResponder, DescribedView {
         }
         view.didMoveToSuperview()
         didAddSubview(view)
-        view.controller?.search?.pageMoved()
+        view.controller?.viewMoved()
         for controller in arriving { controller.appearAtNextLayout() }
     }
 
@@ -306,7 +306,7 @@ open class UIView: UIResponder, DescribedView {
         take(out: view)
         put(view, at: index(subviewStorage))
         Self.treeChanges &+= 1
-        view.controller?.search?.pageMoved()
+        view.controller?.viewMoved()
     }
 
     private func put(_ view: UIView, at index: Int) {
@@ -375,7 +375,7 @@ open class UIView: UIResponder, DescribedView {
     }
     private final var setTintColor: UIColor?
     /// Whether the tint color of any view was ever set. If so, added views must be checked.
-    private static var isAnyTintColorSet = false
+    static var isAnyTintColorSet = false
     /// The tint color that was set on this view.
     private final var ownTintColor: UIColor? {
         get { setTintColor }
