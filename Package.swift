@@ -30,7 +30,9 @@ let package = Package(
         .target(name: "ScreenPictures", dependencies: ["HeadlessUIKit"]),
         .target(
             name: "TapReplay",
-            dependencies: ["CellActions", "CellDirector", "HeadlessUIKit", "ListDifference", "ScreenPictures"]),
+            dependencies: ["CellActions", "CellDirector", "HeadlessUIKit", "ListDifference", "ScreenPictures"],
+            // Embedded in the code, so that the tool consists of one file.
+            resources: [.embedInCode("Reporting/Page/page.css"), .embedInCode("Reporting/Page/page.js")]),
         .target(name: "TapReplayCommand", dependencies: ["CellActions", "CellDirector", "HeadlessUIKit", "TapReplay"]),
         .target(
             name: "TapReplayTesting",
