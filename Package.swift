@@ -69,6 +69,9 @@ let package = Package(
         .target(
             name: "ReplayTestScreens", dependencies: ["CellDirector", "HeadlessUIKit", "TapReplay", "TestSupport"],
             path: "Tests/ReplayTestScreens"),
+        .executableTarget(
+            name: "replay-test-screens", dependencies: ["HeadlessUIKit", "TapReplay", "TapReplayCommand"],
+            path: "Tests/ReplayTestTool"),
         .testTarget(name: "ArchitectureTests", dependencies: ["SourcePreparation"]),
         .testTarget(name: "TestSupportTests", dependencies: ["TestSupport"]),
         .testTarget(name: "CellActionsTests", dependencies: ["CellActions", "TestSupport"]),
@@ -95,7 +98,8 @@ let package = Package(
         .testTarget(
             name: "TapReplayCommandTests",
             dependencies: [
-                "CellDirector", "HeadlessUIKit", "ReplayTestScreens", "TapReplay", "TapReplayCommand", "TestSupport",
+                "CellDirector", "HeadlessUIKit", "replay-test-screens", "ReplayTestScreens", "TapReplay",
+                "TapReplayCommand", "TestSupport",
             ]),
         .testTarget(
             name: "SampleTests",
