@@ -48,7 +48,7 @@ open class UINavigationController: UIViewController {
     /// Pushes a controller. Mirrors `UINavigationController.pushViewController(_:animated:)`. Raises UIKit's exception
     /// if the controller is already in the stack or is a navigation controller.
     open func pushViewController(_ viewController: UIViewController, animated: Bool) {
-        if children.contains(viewController) {
+        if viewController.parent === self, children.contains(where: { $0 === viewController }) {
             return refuse(
                 "Pushing the same view controller instance more than once is not supported (\(viewController))")
         }
@@ -108,21 +108,21 @@ open class UINavigationController: UIViewController {
         let (old, new) = (topViewController, stack.last)
         exchangeChildren(for: stack) { popped, pushed in
             guard old !== new else { return updateBars() }
-            old?.isMovingFromParent = old.map(popped.contains) ?? false
-            new?.isMovingToParent = new.map(pushed.contains) ?? false
+            old?.isMovingFromParent = popped.contains { $0 === old }
+            new?.isMovingToParent = pushed.contains { $0 === new }
             // UIKit loads the new controller's view before the old controller starts to disappear (unverified).
             if isComing { new?.loadViewIfNeeded() }
             // Loading the view may have changed the stack.
             if old?.isComing == true, old !== topViewController {
                 old?.beginAppearanceTransition(false, animated: animated)
             }
-            for controller in popped where !children.contains(controller) { controller.parent = nil }
+            forEachGone(popped) { $0.parent = nil }
             // A callback may change the stack again; a controller that is no longer on top must not appear.
             if isComing, let new, new === topViewController, !new.isComing {
                 new.beginAppearanceTransition(true, animated: animated)
             }
             if animated, isComing, let old, let new, new === topViewController {
-                let operation: Operation = pushed.contains(new) ? .push : .pop
+                let operation: Operation = pushed.contains { $0 === new } ? .push : .pop
                 let animator = delegate?.navigationController(
                     self, animationControllerFor: operation, from: old, to: new)
                 AnimatedTransition.run(animator, from: old, to: new, .none)
