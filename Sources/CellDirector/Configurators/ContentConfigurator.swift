@@ -19,7 +19,7 @@ public final class ContentConfigurator<Content: UIContentConfiguration>: TableRo
 {
     /// The content that the view shows. A change made by a synchronous handler is shown when the handlers have
     /// returned. Any other change is shown after the list's current or next layout. See ``ItemConfigurator/item``.
-    @exclusivity(unchecked) public var item: Content {
+    public var item: Content {
         didSet { didChange() }
     }
     private let explicitIdentity: ExplicitIdentity?
@@ -134,7 +134,7 @@ public final class ContentConfigurator<Content: UIContentConfiguration>: TableRo
 
     /// Whether a view that was configured with the given content is still current. The view is current if that content
     /// equals ``item`` and is not an object.
-    public func isShown(by shown: Content) -> Bool { !isObject(shown) && traits.isEqual(shown, to: item) }
+    public func hasSameContent(as shown: Content) -> Bool { !isObject(shown) && traits.isEqual(shown, to: item) }
 
     var isIdentifiedByValue: Bool { explicitIdentity == nil && traits.isValueIdentity }
 }
