@@ -55,7 +55,7 @@ open class UINavigationController: UIViewController {
         if viewController is UINavigationController {
             return refuse("Pushing a navigation controller is not supported")
         }
-        show(children + [viewController], animated)
+        show(keeping: children.count, adding: [viewController], animated)
     }
 
     private func refuse(_ reason: String) {
@@ -94,19 +94,21 @@ open class UINavigationController: UIViewController {
 
     private func pop(to index: Int, _ animated: Bool) -> [UIViewController] {
         let popped = Array(children.dropFirst(index + 1))
-        if !popped.isEmpty { show(Array(children.prefix(index + 1)), animated) }
+        if !popped.isEmpty { show(keeping: index + 1, adding: [], animated) }
         return popped
     }
 
     /// Replaces the stack. Mirrors `UINavigationController.setViewControllers(_:animated:)`: the last controller is
     /// shown.
     open func setViewControllers(_ viewControllers: [UIViewController], animated: Bool) {
-        show(viewControllers, animated)
+        let kept = sharedChildren(viewControllers)
+        show(keeping: kept, adding: Array(viewControllers[kept...]), animated)
     }
 
-    private func show(_ stack: [UIViewController], _ animated: Bool) {
-        let (old, new) = (topViewController, stack.last)
-        exchangeChildren(for: stack) { popped, pushed in
+    /// Replaces all controllers except the first ones.
+    private func show(keeping kept: Int, adding added: [UIViewController], _ animated: Bool) {
+        let (old, new) = (topViewController, added.last ?? children.prefix(kept).last)
+        exchangeChildren(keeping: kept, adding: added) { popped, pushed in
             guard old !== new else { return updateBars() }
             old?.isMovingFromParent = popped.contains { $0 === old }
             new?.isMovingToParent = pushed.contains { $0 === new }
@@ -234,9 +236,10 @@ open class UINavigationController: UIViewController {
 
     /// Updates the bars to show the top controller's items.
     private func updateBars() {
-        guard isViewLoaded else { return bar.prepare(children.map(\.navigationItem)) }
+        let pages = { [weak self] in self?.children ?? [] }
+        guard isViewLoaded else { return bar.prepare(pages) }
         (bar.isScrolledUnder, bar.isCollapsed) = scrollState
-        bar.show(children.map(\.navigationItem)) { [weak self] in self?.popViewController(animated: true) }
+        bar.show(pages) { [weak self] in self?.popViewController(animated: true) }
         toolbarView.items = topViewController?.toolbarItems
         arrange()
         tabBarController?.arrange()

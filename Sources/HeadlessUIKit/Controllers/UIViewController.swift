@@ -559,16 +559,29 @@ open class UIViewController: UIResponder, UIContentContainer, UIAppearanceContai
     final func exchangeChildren(
         for new: [UIViewController], _ show: (_ left: [UIViewController], _ joined: [UIViewController]) -> Void
     ) {
-        // Usually, a controller is added to the end of the children or removed from it, so the first children stay. The
-        // work is proportional to the number of the others.
-        let shared = zip(children, new).prefix { $0 === $1 }.count
-        guard !new[shared...].contains(where: refuses) else { return }
-        let staying = Set(new[shared...].map(ObjectIdentifier.init))
-        let left = children[shared...].filter { !staying.contains(ObjectIdentifier($0)) }
-        let joined = new[shared...].filter { $0.parent !== self }
+        let kept = sharedChildren(new)
+        exchangeChildren(keeping: kept, adding: Array(new[kept...]), show)
+    }
+
+    /// Returns the number of children that are also the first of the given controllers.
+    final func sharedChildren(_ new: [UIViewController]) -> Int { zip(children, new).prefix { $0 === $1 }.count }
+
+    /// Replaces all children except the first ones.
+    ///
+    /// - Complexity: O(*n*), where *n* is the number of replaced and added children.
+    final func exchangeChildren(
+        keeping kept: Int, adding new: [UIViewController],
+        _ show: (_ left: [UIViewController], _ joined: [UIViewController]) -> Void
+    ) {
+        guard !new.contains(where: refuses) else { return }
+        let staying = Set(new.map(ObjectIdentifier.init))
+        let left = children[kept...].filter { !staying.contains(ObjectIdentifier($0)) }
+        let joined = new.filter { $0.parent !== self }
         for controller in left { controller.willMove(toParent: nil) }
         for controller in joined { addChild(controller) }
-        children = new
+        // If only new children were added, they are already at the end.
+        let start = min(kept, children.count)
+        if !children[start...].elementsEqual(new, by: ===) { children.replaceSubrange(start..., with: new) }
         show(left, joined)
         forEachGone(left) { controller in
             guard controller.parent == nil || controller.parent === self else { return }
