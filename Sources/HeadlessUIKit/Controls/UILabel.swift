@@ -37,8 +37,8 @@ open class UILabel: UIView {
     final var isPlain: Bool { attributed == nil }
 
     /// The text with its attributes. Setting it also sets ``font``, ``textColor`` and ``textAlignment`` from the
-    /// attributes of its first character. A run without such an attribute has the value that the app has set last, and
-    /// the first character without it does not change the property.
+    /// attributes of its first character. A run without such an attribute has the value that the app has set last. If
+    /// the first character lacks an attribute, the property keeps its value.
     open var attributedText: NSAttributedString? {
         get { attributed ?? plainText.map { NSAttributedString(string: $0) } }
         set {

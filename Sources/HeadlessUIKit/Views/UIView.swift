@@ -165,7 +165,19 @@ open class UIView: UIResponder, DescribedView {
     /// The controller that owns the view.
     nonisolated final var controller: UIViewController? {
         get { controllerReference?.takeUnretainedValue() }
-        set { controllerReference = newValue.map(Unmanaged.passUnretained) }
+        set {
+            controllerReference = newValue.map(Unmanaged.passUnretained)
+            if newValue != nil { MainActor.assumeIsolated { superviewStorage?.markHasControllers() } }
+        }
+    }
+    /// Whether the views of controllers were ever added inside the view. Stored so that views without controllers do not
+    /// have to be searched.
+    @exclusivity(unchecked) private(set) final var hasControllers = false
+
+    private final func markHasControllers() {
+        guard !hasControllers else { return }
+        hasControllers = true
+        superviewStorage?.markHasControllers()
     }
 
     /// The menu that is open over the screen, if this is the screen's root view.
@@ -273,6 +285,7 @@ open class UIView: UIResponder, DescribedView {
         Self.treeChanges &+= 1
         if view.isLayoutPending { markDescendantNeedsLayout() }
         if view.isScrollView || view.hasScrollViews { markHasScrollViews() }
+        if view.controllerReference != nil || view.hasControllers { markHasControllers() }
         setNeedsLayout()
         view.joinLayout()
         if let traits { view.propagateSurroundingTraits(traits, resolvedTraits) }
