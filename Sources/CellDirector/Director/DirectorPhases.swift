@@ -34,7 +34,7 @@ enum DirectorPhase: Int {
 }
 
 /// Work that a director does later.
-struct DeferredWork {
+final class DeferredWork {
     enum Kind {
         /// The rows are updated, or a single row is changed.
         case update, rowChange
@@ -69,6 +69,12 @@ struct DeferredWork {
     let kind: Kind
     fileprivate(set) var reason: Reason
     let perform: @MainActor () -> Void
+
+    init(kind: Kind, reason: Reason, perform: @escaping @MainActor () -> Void) {
+        self.kind = kind
+        self.reason = reason
+        self.perform = perform
+    }
 }
 
 /// The work that a director is doing, and the work that waits.
@@ -126,6 +132,7 @@ struct DirectorPhases {
 
     /// Adds work, and returns whether it was added. Except for updates, work of the same kind that waits for the same
     /// reason is added only once.
+    @inline(never)
     mutating func add(_ work: DeferredWork) -> Bool {
         if !work.kind.isUpdate, waits(work.kind, for: work.reason) { return false }
         waiting.append(work)
@@ -138,10 +145,11 @@ struct DirectorPhases {
 
     /// Removes and returns the work that waits for a given reason. Waiting updates are returned but not removed, because
     /// they are carried out one after the other.
+    @inline(never)
     mutating func take(waitingFor reason: DeferredWork.Reason) -> [DeferredWork] {
         let due = waiting.filter { $0.reason == reason }
         waiting.removeAll { $0.reason == reason && !$0.kind.isUpdate }
-        for index in waiting.indices where waiting[index].reason == reason { waiting[index].reason = .update }
+        for work in waiting where work.reason == reason { work.reason = .update }
         return due
     }
 
@@ -159,11 +167,12 @@ struct DirectorPhases {
 
     /// Whether views are out of date that can be configured as soon as the list has finished displaying cells.
     var hasStaleViews: Bool {
-        !waiting.isEmpty && !isDisplaying && !isRunning(.updating) && waits(.staleViews, for: .busy)
+        !isDisplaying && !isRunning(.updating) && waits(.staleViews, for: .busy)
     }
 
     /// Removes and returns the work to configure the views that are out of date, or returns `nil` if there is none or the
     /// list is busy.
+    @inline(never)
     mutating func takeStaleViews() -> DeferredWork? {
         guard allows(.showingChanges) else { return nil }
         return waiting.firstIndex { $0.kind == .staleViews }.map { waiting.remove(at: $0) }
@@ -178,13 +187,15 @@ struct DirectorPhases {
     var nextUpdate: DeferredWork.Kind? { waiting.first { $0.kind.isUpdate }?.kind }
 
     /// Removes and returns the update that is carried out next.
+    @inline(never)
     mutating func takeUpdate() -> DeferredWork? {
         waiting.firstIndex { $0.kind.isUpdate }.map { waiting.remove(at: $0) }
     }
 
     /// Makes all waiting updates wait until the list has finished displaying cells.
+    @inline(never)
     mutating func delayUpdates() {
-        for index in waiting.indices where waiting[index].kind.isUpdate { waiting[index].reason = .layout }
+        for work in waiting where work.kind.isUpdate { work.reason = .layout }
     }
 
     /// Removes the waiting updates of the given kinds.

@@ -96,6 +96,7 @@ extension RowCore {
 
     /// Configures the views that satisfy a condition: those of the given rows, headers and footers, and standalone
     /// views.
+    @inline(never)
     func configureViews(among shown: [ShownRow], where isWanted: (UIView, any CellConfigurator) -> Bool) {
         let wanted = shown.filter { shown in
             row(at: shown.indexPath).map { isWanted(shown.cell, $0) } ?? false
@@ -115,6 +116,7 @@ extension RowCore {
 
     /// Measures headers and footers again. If the list is displaying cells, does so after the list has displayed all of
     /// them.
+    @inline(never)
     func measureSectionViewsAgain() {
         if phases.allows(.measuring) { return holdingUpdates { list.measureSectionViewsAgain() } }
         later(.sectionViews, .layout) { [weak self] in
@@ -130,6 +132,11 @@ extension RowCore {
     func bindShownCells() {
         guard let cells = views.unbound else { return }
         views.unbound = nil
+        bind(cells)
+    }
+
+    @inline(never)
+    private func bind(_ cells: [UIView]) {
         for cell in cells where cell.cellBinding?.registry === actionsProxy.registry {
             if let indexPath = list.indexPath(ofShown: cell), let configurator = row(at: indexPath) {
                 bind(cell, to: configurator, at: indexPath)
@@ -182,7 +189,7 @@ extension RowCore {
 
     private func didDisplay(_ phase: DirectorPhase) {
         phases.end(phase)
-        if phases.hasStaleViews { awaitLayout() }
+        if !phases.waiting.isEmpty { showStaleViewsAfterLayout() }
     }
 
     /// Called when a row's cell is about to appear on screen.
@@ -254,6 +261,7 @@ extension RowCore {
 
     /// Binds the visible header and footer of a section to their current configurators, and configures each view that
     /// satisfies a condition.
+    @inline(never)
     func configureSectionViews(
         _ section: Int, where isWanted: (UIView, any CellConfigurator) -> Bool
     ) {
@@ -295,6 +303,7 @@ extension RowCore {
     /// view that now represents the same row: the latest replacement of the given configurator, or a configurator with
     /// the same type and identity. Returns `nil` if there is no such view, or if the list last showed the given
     /// configurator in a different kind of view.
+    @inline(never)
     func findStandalone(_ configurator: any CellConfigurator) -> (any CellConfigurator)? {
         if views.standalone.isEmpty { return nil }
         let shown = shownStandaloneViews.map(\.configurator)
@@ -304,6 +313,7 @@ extension RowCore {
         return shown.first { $0 === configurator } ?? shown.first { configurator.hasSameIdentity(as: $0) }
     }
 
+    @inline(never)
     func configureStandaloneViews(where isWanted: (UIView, any CellConfigurator) -> Bool) {
         if views.standalone.isEmpty { return }
         for (view, configurator) in shownStandaloneViews where isWanted(view, configurator) {

@@ -3,6 +3,7 @@
 extension RowCore {
     /// Finds the row, header or footer that a configurator represents. If the list does not contain the configurator
     /// itself, finds its replacement, or a configurator with the same type and identity.
+    @inline(never)
     func find(_ configurator: any CellConfigurator) -> (configurator: any CellConfigurator, indexPath: IndexPath)? {
         if lookUp.index == nil, phases.allows(.searching) {
             // Fast path: the row is usually visible, so no index needs to be built.
@@ -26,6 +27,7 @@ extension RowCore {
     ///
     /// First looks for the configurator itself, then for the configurator that has replaced it, and then for a
     /// configurator with the same identity.
+    @inline(never)
     func findFirst(_ configurator: any CellConfigurator) -> (configurator: any CellConfigurator, indexPath: IndexPath)?
     {
         prepareIndex()
@@ -34,6 +36,7 @@ extension RowCore {
     }
 
     /// Finds a row in the index, which is built on the first call after the sections have changed.
+    @inline(never)
     func findIndexed(
         _ configurator: any CellConfigurator, _ kind: RowKind?
     ) -> (configurator: any CellConfigurator, indexPath: IndexPath)? {
@@ -106,6 +109,7 @@ extension RowCore {
     }
 
     /// Reports that an operation was requested for a row that is no longer in the list.
+    @inline(never)
     func report(_ operation: String, isTooLateFor configurator: any CellConfigurator) {
         let reuseIdentifier = type(of: configurator).reuseIdentifier
         actionsProxy.bus.report(.rowIsGone(operation: operation, reuseIdentifier: reuseIdentifier))
@@ -180,6 +184,7 @@ extension RowCore {
 
 extension RowCore {
     /// Scrolls to a row. For a header or footer, scrolls to the row next to it.
+    @inline(never)
     func scroll(to configurator: any CellConfigurator, _ scroll: (IndexPath) -> Void) -> Bool {
         guard checkAttached() else { return false }
         updateIfStale()

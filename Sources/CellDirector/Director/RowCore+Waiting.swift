@@ -2,6 +2,7 @@
 
 extension RowCore {
     /// Does work later. Work of the same kind that already waits for the same reason is not added again.
+    @inline(never)
     func later(_ kind: DeferredWork.Kind, _ reason: DeferredWork.Reason, _ perform: @escaping @MainActor () -> Void) {
         let isNew = phases.add(DeferredWork(kind: kind, reason: reason, perform: perform))
         switch reason {
@@ -11,10 +12,12 @@ extension RowCore {
         }
     }
 
+    @inline(never)
     func awaitLayout() {
         if phases.awaitLayout() { list.afterDisplaying { [weak self] in self?.layoutHasEnded() } }
     }
 
+    @inline(never)
     private func layoutHasEnded() {
         for work in phases.layoutHasEnded() {
             if work.kind.isUpdate { carryOutUpdates() } else { work.perform() }
@@ -29,6 +32,7 @@ extension RowCore {
     // MARK: Updates
 
     /// Carries out an update, or a change to a single row. If the director is busy, the update waits.
+    @inline(never)
     func request(_ kind: DeferredWork.Kind, _ perform: @escaping @MainActor () -> Void) {
         let reason = phases.reasonToWait
         later(kind, reason ?? .update, perform)
@@ -37,6 +41,7 @@ extension RowCore {
 
     /// Carries out the waiting updates. During a move, they wait until the list has moved the row, even if a handler
     /// forces a layout.
+    @inline(never)
     func carryOutUpdates() {
         guard phases.allows(.updating) else { return }
         phases.begin(.updating)
@@ -69,6 +74,7 @@ extension RowCore {
     }
 
     /// Performs work that does not change the rows. Updates requested during the work are carried out afterward.
+    @inline(never)
     func holdingUpdates(_ work: () -> Void) {
         if phases.reasonToWait == .update { return work() }
         phases.begin(.updating)
@@ -96,7 +102,12 @@ extension RowCore {
 
     /// Configures the views that could not be configured while the list was busy, unless it is still busy, because a
     /// handler can force a layout.
+    @inline(never)
     func showStaleViews() { phases.takeStaleViews()?.perform() }
+
+    /// Configures the views that could not be configured while the list displayed cells, when it has finished.
+    @inline(never)
+    func showStaleViewsAfterLayout() { if phases.hasStaleViews { awaitLayout() } }
 
     /// Shows the changed items of all lists after the list's current or next layout. While a row is being changed, they
     /// are shown after that change.

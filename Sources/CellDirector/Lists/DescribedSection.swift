@@ -39,6 +39,7 @@ extension DescribedSection {
 
     /// Converts configurators to rows. Reports each configurator that the list does not support as a programming error,
     /// and leaves it out.
+    @_semantics("optimize.sil.specialize.generic.never")
     static func rows(_ configurators: [any CellConfigurator], in list: any DirectedList) -> [Row] {
         configurators.compactMap { configurator in
             if let row = row(configurator) { return row }
