@@ -18,6 +18,15 @@ extension UICollectionView: DirectedList {
         section.indexTitle == other.indexTitle && section.hasSameMeasures(as: other)
     }
 
+    func takeLayouts(of others: [CollectionSection], into sections: inout [CollectionSection]) -> Bool {
+        guard sections.count == others.count else { return false }
+        let changed = sections.indices.filter {
+            sections[$0].id == others[$0].id && !sections[$0].hasSameLayout(as: others[$0])
+        }
+        for section in changed { sections[section].takeLayout(of: others[section]) }
+        return !changed.isEmpty
+    }
+
     func row(_ configurator: any CellConfigurator) -> (any CollectionItemConfigurator)? {
         configurator as? any CollectionItemConfigurator
     }
@@ -63,13 +72,11 @@ extension UICollectionView: DirectedList {
 
     func didChange(from old: [CollectionSection], to new: [CollectionSection]) {
         takeLayout(of: new)
-        if !old.elementsEqual(new, by: { $0.hasSameMeasures(as: $1) }) {
-            collectionViewLayout.invalidateLayout()
-            // An empty batch update animates the items to their new positions in the layout.
-            if UIView.areAnimationsEnabled, window != nil { performBatchUpdates(nil) }
-        } else {
-            measureAgain()
-        }
+        let hasSameMeasures = old.elementsEqual(new, by: { $0.hasSameMeasures(as: $1) })
+        if hasSameMeasures, old.elementsEqual(new, by: { $0.hasSameLayout(as: $1) }) { return measureAgain() }
+        if hasSameMeasures { askForLayoutsAgain() } else { collectionViewLayout.invalidateLayout() }
+        // An empty batch update animates the items to their new positions in the layout.
+        if UIView.areAnimationsEnabled, window != nil { performBatchUpdates(nil) }
     }
 
     func performBatchUpdates<Model, Row>(of stage: SectionedStage<Model, Row>, _ exchangeRows: @escaping () -> Void) {

@@ -51,6 +51,8 @@ extension ListCore {
             configuredViews.removeLast()
             didDisplay()
         }
+        // A change that was made in a dispatch is complete when the dispatch has ended.
+        let isChanging = !isReadingAgain && binding?.watch?.hasChanged == true && !bus.isDispatching
         let earlier = isReadingAgain && binding?.hasShown(configurator) == true ? binding?.watch as? ModelWatch : nil
         binding?.willShow(configurator)
         binding?.configuredAt = ItemClock.now
@@ -63,6 +65,34 @@ extension ListCore {
         binding?.follow(watch)
         watch.read { view.keepingCaret { configurator.configure(cell: cell) } }
         if watch.isDoubtful { awaitTurn() }
+        if isChanging, !watch.hasChanged {
+            watch.values = ModelValues(of: configurator.item as AnyObject)
+            lookAtNextLayout(watch, 8)
+        }
+    }
+
+    /// Configures the views of a model again at the next layout, if the change to the model was in progress when the
+    /// views were last configured, and has been made since. Even if a layout is in progress, the model is read again at
+    /// the layout after it.
+    ///
+    /// - Parameter looks: How many of the following layouts compare the model's values, until the turn of the main actor
+    ///   has ended.
+    private func lookAtNextLayout(_ watch: ModelWatch, _ looks: Int) {
+        guard looks > 0 else { return watch.values = nil }
+        list.afterNextDisplaying { [weak self, weak watch] in
+            guard let self, let watch, watch.isDoubtful, !watch.hasChanged, let values = watch.values, isAttached else {
+                return
+            }
+            if !isIdle || values.areCurrent { return lookAtNextLayout(watch, looks - 1) }
+            watch.values = nil
+            configureViews { view, _ in view.cellBinding?.watch === watch }
+        }
+    }
+
+    func didGiveUp() {
+        for view in list.possibleCells + shownStandaloneViews.map(\.view) {
+            (view.cellBinding?.watch as? ModelWatch)?.isDoubtful = false
+        }
     }
 
     /// Called when a model shown by a view is about to change. A change made during a dispatch is shown at the end of
@@ -123,7 +153,7 @@ extension ListCore {
     /// them.
     @_semantics("optimize.sil.specialize.generic.never")
     func measureSectionViewsAgain() {
-        guard displayDepth > 0 else { return holdingUpdates { list.measureSectionViewsAgain() } }
+        guard isDisplaying else { return holdingUpdates { list.measureSectionViewsAgain() } }
         list.afterDisplaying { [weak self] in
             if let self, isAttached { measureSectionViewsAgain() }
         }

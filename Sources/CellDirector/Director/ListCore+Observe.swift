@@ -31,24 +31,44 @@ extension ListCore {
     func updateIfStale() {
         guard let observed = followed else { return }
         showChanges(of: observed)
-        guard observed.looksLeft > 0, !observed.looksAtLayout else { return }
-        observed.looksAtLayout = true
-        list.afterDisplaying { [weak self, weak observed] in
-            observed?.looksAtLayout = false
-            if let self, let observed, observed === followed { showChanges(of: observed) }
-        }
     }
 
+    /// Updates the list if an observed model has changed, or if its change may have been in progress when it was read.
+    ///
+    /// - Parameter laysOut: Whether the update is displayed immediately: see ``carryOutWaitingUpdates(layingOut:)``.
     @_semantics("optimize.sil.specialize.generic.never")
-    private func showChanges(of observed: ObservedSections<Section>) {
+    private func showChanges(of observed: ObservedSections<Section>, layingOut laysOut: Bool = false) {
         if observed.isStale {
             observed.isStale = false
             update(
-                .model { [weak self] in self?.read(observed, into: &$0) }, observed.isAnimated, observed.position, nil)
+                .model { [weak self] in self?.read(observed, into: &$0) }, observed.isAnimated, observed.position, nil,
+                layingOut: laysOut)
         } else if observed.looksLeft > 0, isIdle {
             observed.looksLeft -= 1
             lookAgain(observed)
         }
+        lookAtNextLayout(observed)
+    }
+
+    /// Schedules another read of the models for the next layout, if the change to a model may have been in progress when
+    /// it was last read. Even if a layout is in progress, the read waits for the layout after it.
+    @_semantics("optimize.sil.specialize.generic.never")
+    private func lookAtNextLayout(_ observed: ObservedSections<Section>) {
+        guard observed.looksLeft > 0, !observed.looksAtLayout else { return }
+        observed.looksAtLayout = true
+        list.afterNextDisplaying { [weak self, weak observed] in
+            observed?.looksAtLayout = false
+            if let self, let observed, observed === followed { showChanges(of: observed, layingOut: true) }
+        }
+    }
+
+    /// Reads the models and observes them, without showing them. Called when the updates that would have shown them have
+    /// been dropped.
+    @_semantics("optimize.sil.specialize.generic.never")
+    func watchWithoutUpdate() {
+        guard let observed = followed else { return }
+        (observed.isStale, observed.looksLeft) = (false, 0)
+        _ = readAgain(observed)
     }
 
     /// Reads the models when the list is ready to show them, so that changes made while the list was busy don't require
@@ -67,7 +87,7 @@ extension ListCore {
     /// the content differs, updates the list.
     @_semantics("optimize.sil.specialize.generic.never")
     private func lookAgain(_ observed: ObservedSections<Section>) {
-        if readAgain(observed) { return }
+        if readAgain(observed) { return takeLayouts(of: observed.reading) }
         observed.looksLeft = 0
         update(.sections(observed.reading), observed.isAnimated, observed.position, nil)
     }
@@ -81,7 +101,7 @@ extension ListCore {
         let watch = ModelWatch { [weak self, weak observed] in
             observed?.isStale = true
             self?.list.afterDisplaying { [weak self] in
-                if let self, let observed = followed { showChanges(of: observed) }
+                if let self, let observed = followed { showChanges(of: observed, layingOut: true) }
             }
         }
         observed.watch = watch
@@ -99,7 +119,7 @@ extension ListCore {
         guard let watch = observed.watch, watch.isDoubtful, !observed.isStale else { return }
         watch.isDoubtful = false
         var now = watch.read(observed.read)
-        if observed.isSame(now, in: list) { return }
+        if observed.isSame(now, in: list) { return takeLayouts(of: now) }
         for _ in 0..<2 {
             observed.keep(now)
             now = watch.read(observed.read)
@@ -107,6 +127,17 @@ extension ListCore {
             if !observed.isStale { update(.sections(now), observed.isAnimated, observed.position, nil) }
             return
         }
+    }
+}
+
+extension ListCore {
+    /// Shows the layouts from the latest read of the models. Layouts that are closures, or objects that are created for
+    /// each read, can't be compared, so they don't count when two reads are compared.
+    @_semantics("optimize.sil.specialize.generic.never")
+    private func takeLayouts(of read: [Section]) {
+        let old = sections
+        guard isAttached, list.takeLayouts(of: read, into: &sections) else { return }
+        list.didChange(from: old, to: sections)
     }
 }
 

@@ -218,20 +218,39 @@ extension ListCore {
         if first.row == NSNotFound {
             for section in sections.indices { configureSectionViews(section) { $1 === configurator } }
             measureSectionViewsAgain()
-        } else if isMoving {
-            // The row has moved in the director, but not yet in the list, so it is shown later.
+        } else if isMoving || paths.isEmpty && isDisplaying && !isUpdating {
+            // The row has moved in the director, but not yet in the list, or the list may be making the row's cell.
             return update(.row { [weak self] in self?.show(configurator) })
         }
-        if paths.isEmpty, first.row != NSNotFound {
-            // The handler for `.height` may access other rows, so updates are deferred until it has returned.
-            holdingUpdates {
-                list.measureAgain([first])
-                // A cell may have been prefetched for the row.
-                list.reconfigure([first])
-            }
-        } else if !paths.isEmpty {
-            list.reconfigure(paths)
+        if !paths.isEmpty { list.reconfigure(paths) }
+        if first.row != NSNotFound { measureUnshown(configurator) }
+    }
+
+    /// Measures the rows of a configurator that have no cells again. If the list is displaying views, does so afterward.
+    @_semantics("optimize.sil.specialize.generic.never")
+    private func measureUnshown(_ configurator: any CellConfigurator) {
+        let shown = Set(list.shownRows.map(\.indexPath))
+        let unshown = findAll(configurator).filter { !shown.contains($0) }
+        if unshown.isEmpty { return }
+        if isDisplaying, !isUpdating {
+            return update(.row { [weak self] in self?.measureUnshown(configurator) })
         }
+        // The handler for `.height` may access other rows, so updates are deferred until it has returned.
+        holdingUpdates {
+            list.measureAgain(unshown)
+            // A cell may have been prefetched for a row.
+            list.reconfigure(unshown)
+        }
+    }
+
+    /// Returns the index paths of all rows that a configurator in the list represents.
+    ///
+    /// - Complexity: O(*n*) for the first call after the sections have changed, where *n* is the number of rows.
+    ///   Otherwise, O(*k*), where *k* is the number of rows that the configurator represents.
+    @_semantics("optimize.sil.specialize.generic.never")
+    private func findAll(_ configurator: any CellConfigurator) -> [IndexPath] {
+        if index == nil { index = RowIndex(sections, in: list) }
+        return index?.rows(of: configurator) ?? []
     }
 }
 

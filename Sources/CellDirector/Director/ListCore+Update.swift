@@ -8,20 +8,22 @@ import ListDifference
 
 extension ListCore {
     /// Carries out an update. If the list is busy, the update is deferred.
+    ///
+    /// - Parameter laysOut: Whether the update is displayed immediately: see ``carryOutWaitingUpdates(layingOut:)``.
     @_semantics("optimize.sil.specialize.generic.never")
     func update(
         _ content: PendingUpdate<Section>.Content, _ isAnimated: Bool, _ position: ScrollAnchoring,
-        _ completion: (() -> Void)?
+        _ completion: (() -> Void)?, layingOut laysOut: Bool = false
     ) {
         guard checkAttached() else { return }
         updateIfStale()
         waitingUpdates.append(
             PendingUpdate(content: content, isAnimated: isAnimated, position: position, completion: completion))
         guard !isUpdating else { return }
-        if displayDepth > 0 {
-            list.afterDisplaying { [weak self] in self?.carryOutWaitingUpdates() }
+        if isDisplaying {
+            list.afterDisplaying { [weak self] in self?.carryOutWaitingUpdates(layingOut: true) }
         } else {
-            carryOutWaitingUpdates()
+            carryOutWaitingUpdates(layingOut: laysOut)
         }
     }
 
@@ -31,14 +33,29 @@ extension ListCore {
 
     /// Carries out deferred updates. During a move, updates remain deferred until the list has moved the row, even if a
     /// handler forces a layout.
+    ///
+    /// An update may cause further updates, because the views, handlers and models that it involves may request them.
+    /// If it keeps causing updates, the remaining updates are dropped, and a problem is reported.
+    ///
+    /// - Parameter laysOut: Whether the updates were requested while the list was displaying views. If so, they are
+    ///   displayed here, because displaying them may cause further updates.
     @_semantics("optimize.sil.specialize.generic.never")
-    func carryOutWaitingUpdates() {
+    func carryOutWaitingUpdates(layingOut laysOut: Bool = false) {
         guard !isUpdating, !isMoving else { return }
         isUpdating = true
-        while let next = waitingUpdates.first, isAttached {
-            if next.isOfRow { carryOutRowUpdates() } else { carryOut(waitingUpdates.removeFirst()) }
+        var isFirst = true
+        let isStable = repeatUntilStable(
+            waitingUpdates.allSatisfy(\.isOfRow) ? "changing rows" : "updating the rows", in: [self],
+            because: waitingUpdates.allSatisfy(\.isOfRow)
+                ? "configuring their views changes them again" : "each update causes another"
+        ) {
+            carryOutRound(isFirst)
+            isFirst = false
+            if waitingUpdates.isEmpty, laysOut, isAttached { list.layoutIfNeeded() }
+            return waitingUpdates.isEmpty || !isAttached
         }
         isUpdating = false
+        if !isStable { dropWaitingUpdates() }
         if !waitingUpdates.isEmpty {
             reportReplacement()
             waitingUpdates = []
@@ -49,19 +66,26 @@ extension ListCore {
         ChangedLists.show()
     }
 
-    /// Carries out the deferred changes to single rows, up to the next deferred update of all rows. If showing a row
-    /// keeps causing further changes, gives up and reports a problem.
+    /// Carries out a round of deferred updates. The first round carries out all of them. Later rounds carry out updates
+    /// that were caused by earlier ones: at most three updates of all rows, or 100 changes to single rows. Without this
+    /// limit, the rounds would grow exponentially if each update causes several others.
     @_semantics("optimize.sil.specialize.generic.never")
-    private func carryOutRowUpdates() {
-        var isStable = false
-        repeatUntilStable("changing rows", in: [self], because: "configuring their views changes them again") {
-            for _ in waitingUpdates where isAttached && waitingUpdates.first?.isOfRow == true {
-                carryOut(waitingUpdates.removeFirst())
-            }
-            isStable = !isAttached || waitingUpdates.first?.isOfRow != true
-            return isStable
+    private func carryOutRound(_ isFirst: Bool) {
+        var (updates, rows) = isFirst ? (Int.max, Int.max) : (3, 100)
+        for _ in waitingUpdates where isAttached && updates > 0 && rows > 0 {
+            let next = waitingUpdates.removeFirst()
+            if next.isOfRow { rows -= 1 } else { updates -= 1 }
+            carryOut(next)
         }
-        if !isStable { waitingUpdates.removeAll(where: \.isOfRow) }
+    }
+
+    /// Drops the deferred updates, because the updates keep causing each other. A change to an observed model that is
+    /// not shown for this reason is shown after the model's next change.
+    @_semantics("optimize.sil.specialize.generic.never")
+    private func dropWaitingUpdates() {
+        let readsModels = waitingUpdates.contains { if case .model = $0.content { true } else { false } }
+        waitingUpdates = []
+        if readsModels { watchWithoutUpdate() }
     }
 
     /// Performs work that does not change the rows. Updates requested during the work are carried out afterward.
@@ -73,12 +97,16 @@ extension ListCore {
         isUpdating = false
         if waitingUpdates.isEmpty {
             showWaitingChanges()
-        } else if displayDepth > 0 {
-            list.afterDisplaying { [weak self] in self?.carryOutWaitingUpdates() }
+        } else if isDisplaying {
+            list.afterDisplaying { [weak self] in self?.carryOutWaitingUpdates(layingOut: true) }
         } else {
             carryOutWaitingUpdates()
         }
     }
+
+    /// Whether the list is displaying or measuring views, or a view is being configured. Rows that change now would make
+    /// the list start over, so updates are deferred.
+    var isDisplaying: Bool { displayDepth > 0 || list.isDisplaying }
 
     /// Whether the director's adapter is the list's data source. If it is not, the director neither answers questions
     /// nor changes the list.

@@ -140,8 +140,8 @@ extension ListDirector {
     ///     var rows: [any CellConfigurator] = viewModel.rows
     ///     director.update(configurators: rows)
     ///
-    /// Each configurator is checked at runtime. A configurator that this kind of list does not support is reported as a
-    /// programming error and left out. If the array can be declared as `[any TableRowConfigurator]`, use
+    /// Each configurator is checked at runtime, and an `AnyRow` is the row of its `base`. A configurator that this kind of
+    /// list does not support is reported as a programming error and left out. If the array can be declared as `[any TableRowConfigurator]`, use
     /// ``update(items:animated:keeping:completion:)``, whose argument is checked by the compiler.
     public func update(
         configurators: [any CellConfigurator], animated: Bool = true, keeping position: ScrollAnchoring = .automatic,

@@ -17,6 +17,8 @@ final class ModelWatch: WatchedModel {
     private(set) var hasChanged = false
     /// Whether the models must be read a second time before the values count as current.
     var isDoubtful = true
+    /// The values that were read, if the change that caused the read may still have been in progress.
+    var values: ModelValues?
     private let tell: @MainActor () -> Void
 
     init(_ tell: @escaping @MainActor () -> Void) { self.tell = tell }

@@ -11,8 +11,12 @@ protocol DirectedList<Section>: ListOnBus {
     func view(_ kind: SectionViewKind, of section: Section) -> (any CellConfigurator)?
     /// Returns the text of a section's header or footer, which is shown if the section has no view of that kind.
     func title(_ kind: SectionViewKind, of section: Section) -> String?
-    /// Whether two sections are equal in all respects except their identities, rows, headers and footers.
+    /// Whether two sections are equal in all respects except their identities, rows, headers and footers, and layouts,
+    /// which can't be compared.
     func hasSameTraits(_ section: Section, _ other: Section) -> Bool
+    /// Replaces the layouts of sections by those of the corresponding sections in another list of sections. Returns
+    /// whether there were any layouts to replace.
+    func takeLayouts(of others: [Section], into sections: inout [Section]) -> Bool
     /// Returns a configurator as a row, or `nil` if the list does not support it.
     func row(_ configurator: any CellConfigurator) -> Section.Row?
     /// Returns the row at an index path, or `nil` if there is none. Each kind of list has its own implementation, which
@@ -76,6 +80,8 @@ protocol DirectedList<Section>: ListOnBus {
     var isOnScreen: Bool { get }
     func cellNow(at indexPath: IndexPath) -> UIView?
     func afterDisplaying(_ work: @escaping @MainActor () -> Void)
+    func afterNextDisplaying(_ work: @escaping @MainActor () -> Void)
+    var isDisplaying: Bool { get }
     func refuse(_ reason: String)
 }
 
@@ -117,11 +123,12 @@ extension DirectedList {
 }
 
 extension DirectedList {
-    /// Converts configurators to rows. Reports each configurator that the list does not support as a programming error,
-    /// and leaves it out.
+    /// Converts configurators to rows. An `AnyRow` is converted to the row of its `base`. Reports each configurator that
+    /// the list does not support as a programming error, and leaves it out.
     @_semantics("optimize.sil.specialize.generic.never")
     func rows(_ configurators: [any CellConfigurator]) -> [Section.Row] {
         configurators.compactMap { configurator in
+            let configurator = configurator.held
             if let row = row(configurator) { return row }
             let (type, list) = (String(describing: type(of: configurator)), type(of: self))
             refuse("\(type) is not a row of a \(list), which takes a \(Section.Row.self)")

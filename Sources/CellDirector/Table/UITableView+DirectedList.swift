@@ -23,6 +23,8 @@ extension UITableView: DirectedList {
         section.indexTitle == other.indexTitle
     }
 
+    func takeLayouts(of others: [TableSection], into sections: inout [TableSection]) -> Bool { false }
+
     func row(_ configurator: any CellConfigurator) -> (any TableRowConfigurator)? {
         configurator as? any TableRowConfigurator
     }
