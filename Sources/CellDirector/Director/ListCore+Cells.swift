@@ -52,7 +52,8 @@ extension ListCore {
             didDisplay()
         }
         // A change that was made in a dispatch is complete when the dispatch has ended.
-        let isChanging = !isReadingAgain && binding?.watch?.hasChanged == true && !bus.isDispatching
+        let before = binding?.watch as? ModelWatch
+        let isChanging = !isReadingAgain && before?.hasChanged == true && !bus.isDispatching
         let earlier = isReadingAgain && binding?.hasShown(configurator) == true ? binding?.watch as? ModelWatch : nil
         binding?.willShow(configurator)
         binding?.configuredAt = ItemClock.now
@@ -62,13 +63,20 @@ extension ListCore {
         // When the model is read a second time, the first observation is reused, because it already tracks the model.
         let watch = earlier ?? ModelWatch { [weak self] in self?.modelDidChange() }
         watch.isDoubtful = earlier == nil
+        if earlier == nil, let before { watch.follow(before) }
         binding?.follow(watch)
         watch.read { view.keepingCaret { configurator.configure(cell: cell) } }
+        if earlier != nil, watch.didReadAgain() { reportUnstableModel() }
         if watch.isDoubtful { awaitTurn() }
         if isChanging, !watch.hasChanged {
             watch.values = ModelValues(of: configurator.item as AnyObject)
             lookAtNextLayout(watch, 8)
         }
+    }
+
+    private func reportUnstableModel() {
+        let reason = "configuring their views changes them again"
+        bus.report(.unstable(operation: "showing changed items", list: "\(type(of: list))", reason: reason))
     }
 
     /// Configures the views of a model again at the next layout, if the change to the model was in progress when the

@@ -100,6 +100,7 @@ extension ListCore {
     private func readAgain(_ observed: ObservedSections<Section>) -> Bool {
         let watch = ModelWatch { [weak self, weak observed] in
             observed?.isStale = true
+            guard self?.hasGivenUp == false else { return }
             self?.list.afterDisplaying { [weak self] in
                 if let self, let observed = followed { showChanges(of: observed, layingOut: true) }
             }

@@ -166,7 +166,7 @@ extension ListCore {
 
 extension ListCore {
     /// Whether a change must be deferred: an update is in progress or pending, or the list is waiting for an answer.
-    private var mustWait: Bool { isUpdating || questionDepth > 0 || !waitingUpdates.isEmpty }
+    private var mustWait: Bool { isUpdating || questionDepth > 0 || waitingUpdates.contains(where: \.changesRows) }
 
     /// Changes a configurator's row and shows the change. If an update is in progress or pending, or the list is
     /// waiting for an answer, the change is deferred.
@@ -218,12 +218,28 @@ extension ListCore {
         if first.row == NSNotFound {
             for section in sections.indices { configureSectionViews(section) { $1 === configurator } }
             measureSectionViewsAgain()
-        } else if isMoving || paths.isEmpty && isDisplaying && !isUpdating {
-            // The row has moved in the director, but not yet in the list, or the list may be making the row's cell.
+        } else if isMoving {
+            // The row has moved in the director, but not yet in the list, so it is shown later.
             return update(.row { [weak self] in self?.show(configurator) })
+        } else if paths.isEmpty, isDisplaying, !isUpdating {
+            // The list may be making the row's cell, so the row is shown when the list has displayed its views.
+            for view in list.possibleCells + configuredViews where view.cellBinding?.configurator === configurator {
+                view.cellBinding?.forgetShown()
+            }
+            return update(.display { [weak self] in self?.showIfStale(configurator) })
         }
         if !paths.isEmpty { list.reconfigure(paths) }
         if first.row != NSNotFound { measureUnshown(configurator) }
+    }
+
+    /// Configures the cells that don't show a configurator's current content, and measures its rows without cells again.
+    @_semantics("optimize.sil.specialize.generic.never")
+    private func showIfStale(_ configurator: any CellConfigurator) {
+        let stale = list.shownRows.filter {
+            row(at: $0.indexPath) === configurator && !isCurrent($0.cell, configurator, countsTouches: false)
+        }
+        if !stale.isEmpty { list.reconfigure(stale.map(\.indexPath)) }
+        measureUnshown(configurator)
     }
 
     /// Measures the rows of a configurator that have no cells again. If the list is displaying views, does so afterward.
@@ -233,7 +249,7 @@ extension ListCore {
         let unshown = findAll(configurator).filter { !shown.contains($0) }
         if unshown.isEmpty { return }
         if isDisplaying, !isUpdating {
-            return update(.row { [weak self] in self?.measureUnshown(configurator) })
+            return update(.display { [weak self] in self?.measureUnshown(configurator) })
         }
         // The handler for `.height` may access other rows, so updates are deferred until it has returned.
         holdingUpdates {

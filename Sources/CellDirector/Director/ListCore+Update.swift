@@ -16,15 +16,31 @@ extension ListCore {
         _ completion: (() -> Void)?, layingOut laysOut: Bool = false
     ) {
         guard checkAttached() else { return }
+        if hasGivenUp, isDisplaying || laysOut { return dropModel(content) }
         updateIfStale()
-        waitingUpdates.append(
-            PendingUpdate(content: content, isAnimated: isAnimated, position: position, completion: completion))
+        wait(
+            PendingUpdate(
+                content: content, isAnimated: isAnimated, position: position,
+                completions: completion.map { [$0] } ?? []))
         guard !isUpdating else { return }
         if isDisplaying {
             list.afterDisplaying { [weak self] in self?.carryOutWaitingUpdates(layingOut: true) }
         } else {
             carryOutWaitingUpdates(layingOut: laysOut)
         }
+    }
+
+    /// Adds an update to the deferred updates. It replaces the last of them if it makes that update unnecessary, and
+    /// then also calls its completion closures.
+    @_semantics("optimize.sil.specialize.generic.never")
+    private func wait(_ update: PendingUpdate<Section>) {
+        var update = update
+        if let last = waitingUpdates.last, update.supersedes(last) {
+            waitingUpdates.removeLast()
+            update.completions = last.completions + update.completions
+            update.requestCount += last.requestCount
+        }
+        waitingUpdates.append(update)
     }
 
     /// Carries out an update that is not applied in stages, and therefore is not animated.
@@ -45,10 +61,11 @@ extension ListCore {
         isUpdating = true
         var isFirst = true
         let isStable = repeatUntilStable(
-            waitingUpdates.allSatisfy(\.isOfRow) ? "changing rows" : "updating the rows", in: [self],
-            because: waitingUpdates.allSatisfy(\.isOfRow)
+            waitingUpdates.allSatisfy { $0.workOnRow != nil } ? "changing rows" : "updating the rows", in: [self],
+            because: waitingUpdates.allSatisfy { $0.workOnRow != nil }
                 ? "configuring their views changes them again" : "each update causes another"
         ) {
+            if !isFirst, causesTooMany { return false }
             carryOutRound(isFirst)
             isFirst = false
             if waitingUpdates.isEmpty, laysOut, isAttached { list.layoutIfNeeded() }
@@ -74,18 +91,35 @@ extension ListCore {
         var (updates, rows) = isFirst ? (Int.max, Int.max) : (3, 100)
         for _ in waitingUpdates where isAttached && updates > 0 && rows > 0 {
             let next = waitingUpdates.removeFirst()
-            if next.isOfRow { rows -= 1 } else { updates -= 1 }
+            if next.workOnRow != nil { rows -= 1 } else { updates -= 1 }
             carryOut(next)
         }
     }
 
-    /// Drops the deferred updates, because the updates keep causing each other. A change to an observed model that is
-    /// not shown for this reason is shown after the model's next change.
+    /// Whether the updates so far have caused so many others that each update seems to cause several.
+    private var causesTooMany: Bool {
+        waitingUpdates.reduce(0) { $0 + ($1.workOnRow == nil ? $1.requestCount : 0) } > 1000
+    }
+
+    /// Drops the deferred updates, because the updates keep causing each other. Until the end of the current layout, the
+    /// updates that displaying the rows causes are dropped, too.
     @_semantics("optimize.sil.specialize.generic.never")
     private func dropWaitingUpdates() {
-        let readsModels = waitingUpdates.contains { if case .model = $0.content { true } else { false } }
+        let dropped = waitingUpdates
         waitingUpdates = []
-        if readsModels { watchWithoutUpdate() }
+        for update in dropped { dropModel(update.content) }
+        hasGivenUp = true
+        list.afterLayouts { [weak self] in
+            self?.hasGivenUp = false
+            if self?.observed?.isStale == true { self?.watchWithoutUpdate() }
+        }
+    }
+
+    /// Drops an update. If it would have read models, they are read without being shown, so that they are shown after
+    /// their next change.
+    @_semantics("optimize.sil.specialize.generic.never")
+    private func dropModel(_ content: PendingUpdate<Section>.Content) {
+        if case .model = content { watchWithoutUpdate() }
     }
 
     /// Performs work that does not change the rows. Updates requested during the work are carried out afterward.
@@ -139,14 +173,14 @@ extension ListCore {
     @_semantics("optimize.sil.specialize.generic.never")
     private func carryOut(_ update: PendingUpdate<Section>) {
         let new = update.sections(after: sections)
-        if case .row(let change) = update.content {
-            change()
+        if let work = update.workOnRow {
+            work()
         } else if list.showsRows, !isOutOfStep, sections.contains(where: showsAnything) {
             change(to: new, animated: update.isAnimated, update.position)
         } else {
             reload(new, update.position)
         }
-        update.completion?()
+        for completion in update.completions { completion() }
     }
 
     @_semantics("optimize.sil.specialize.generic.never")

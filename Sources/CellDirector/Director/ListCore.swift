@@ -34,6 +34,9 @@ final class ListCore<Section: DirectedSection> {
     /// The updates that were requested while the list was busy.
     var waitingUpdates: [PendingUpdate<Section>] = []
     @exclusivity(unchecked) var isUpdating = false
+    /// Whether the updates that displaying the rows causes are dropped, because they kept causing each other in the
+    /// current layout.
+    var hasGivenUp = false
     /// The sections that are made from observed models, if any.
     var observed: ObservedSections<Section>?
     /// Whether the models will be read again at the end of the current main-actor turn.

@@ -81,6 +81,7 @@ protocol DirectedList<Section>: ListOnBus {
     func cellNow(at indexPath: IndexPath) -> UIView?
     func afterDisplaying(_ work: @escaping @MainActor () -> Void)
     func afterNextDisplaying(_ work: @escaping @MainActor () -> Void)
+    func afterLayouts(_ work: @escaping @MainActor () -> Void)
     var isDisplaying: Bool { get }
     func refuse(_ reason: String)
 }

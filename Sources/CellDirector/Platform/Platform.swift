@@ -145,6 +145,16 @@ extension AnyListView {
         #endif
     }
 
+    /// Performs work when the layout in progress has ended, including the layout of the list's superviews. If there is
+    /// none, a headless list performs the work immediately.
+    func afterLayouts(_ work: @escaping @MainActor () -> Void) {
+        #if canImport(UIKit)
+        DispatchQueue.main.async(execute: work)
+        #else
+        afterCurrentLayouts(work)
+        #endif
+    }
+
     /// Whether a headless list is counting, measuring or displaying rows. It is unknown when UIKit's lists do so.
     var isDisplaying: Bool {
         #if canImport(UIKit)

@@ -12,15 +12,36 @@ struct PendingUpdate<Section: DirectedSection> {
         case model(@MainActor (inout [Section]) -> Void)
         /// Changes one row when the update is carried out.
         case row(@MainActor () -> Void)
+        /// Displays one row, which has already changed.
+        case display(@MainActor () -> Void)
     }
 
     let content: Content
     let isAnimated: Bool
     let position: ScrollAnchoring
-    let completion: (() -> Void)?
+    var completions: [() -> Void]
+    /// The number of requested updates that this update comprises: it may have made others unnecessary.
+    var requestCount = 1
 
-    /// Whether the update changes a single row.
-    var isOfRow: Bool { if case .row = content { true } else { false } }
+    /// The work of an update that changes or displays a single row, or `nil` for an update of all rows.
+    var workOnRow: (@MainActor () -> Void)? {
+        switch content {
+        case .row(let work), .display(let work): work
+        case .rows, .sections, .change, .model: nil
+        }
+    }
+
+    /// Whether the update makes an earlier update unnecessary, because it replaces everything that the earlier update
+    /// would show. Closures are called in any case.
+    func supersedes(_ earlier: Self) -> Bool {
+        switch (content, earlier.content) {
+        case (.sections, .sections), (.sections, .rows), (.rows, .rows): true
+        default: false
+        }
+    }
+
+    /// Whether the update changes rows, so that later changes must wait for it.
+    var changesRows: Bool { if case .display = content { false } else { true } }
 
     /// Returns the sections to show in place of the current sections.
     @MainActor
@@ -40,7 +61,7 @@ struct PendingUpdate<Section: DirectedSection> {
             var sections = old
             read(&sections)
             return sections
-        case .row: return old
+        case .row, .display: return old
         }
     }
 }

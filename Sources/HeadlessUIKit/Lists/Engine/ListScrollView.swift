@@ -82,6 +82,8 @@ extension ListScrollView {
     package func afterNextLayout(_ work: @escaping @MainActor () -> Void) {
         UIView.afterLayouts { [weak self] in self?.engine.afterLayout(work) }
     }
+    /// Performs work immediately or, if a layout is in progress, when the outermost layout has ended.
+    package func afterCurrentLayouts(_ work: @escaping @MainActor () -> Void) { UIView.afterLayouts(work) }
     /// Whether rows are being counted, measured or shown, so that a change to the rows would interrupt this work.
     package var isCountingOrShowing: Bool { engine.phases.isShowing || engine.phases.isCounting }
 
