@@ -58,8 +58,9 @@ final class EndlessUpdateTests: XCTestCase {
     // MARK: Rows that change while they are first shown
 
     @MainActor
-    private func makeTable(_ height: CGFloat = 220, _ rowHeight: CGFloat? = nil) -> (UITableView, CellActionBus, Problems)
-    {
+    private func makeTable(_ height: CGFloat = 220, _ rowHeight: CGFloat? = nil) -> (
+        UITableView, CellActionBus, Problems
+    ) {
         let table = UITableView(frame: CGRect(x: 0, y: 0, width: 320, height: height))
         if let rowHeight { table.rowHeight = rowHeight }
         let (bus, problems) = (CellActionBus(), Problems())
@@ -409,11 +410,19 @@ final class EndlessUpdateTests: XCTestCase {
         screen.proxy.on(.willDisplay) { [unowned screen] (c: WordConfig, _) in
             guard left > 0 else { return }
             left -= 1
-            screen.director.update { $0[0].rows.insert(word(1000 + left, "new"), at: 0) } completion: { completed += 1 }
+            screen.director.update {
+                $0[0].rows.insert(word(1000 + left, "new"), at: 0)
+            } completion: {
+                completed += 1
+            }
         }
         screen.proxy.on(.didSelect) { [unowned screen] (c: WordConfig, _) in
             for id in 0..<500 {
-                screen.director.update { $0[0].rows.append(word(5000 + id, "more")) } completion: { completed += 1 }
+                screen.director.update {
+                    $0[0].rows.append(word(5000 + id, "more"))
+                } completion: {
+                    completed += 1
+                }
             }
         }
         screen.director.update(items: words(5..<8))

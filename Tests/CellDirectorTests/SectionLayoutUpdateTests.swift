@@ -14,7 +14,8 @@ final class SectionLayoutUpdateTests: XCTestCase {
     private typealias Tile = CollectionCellConfigurator<TileCell, Word>
 
     @MainActor
-    private func columns(_ count: Int, height: NSCollectionLayoutDimension = .absolute(100)) -> NSCollectionLayoutSection
+    private func columns(_ count: Int, height: NSCollectionLayoutDimension = .absolute(100))
+        -> NSCollectionLayoutSection
     {
         let item = NSCollectionLayoutItem(
             layoutSize: NSCollectionLayoutSize(

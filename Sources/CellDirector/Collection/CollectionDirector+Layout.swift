@@ -6,7 +6,8 @@ extension UICollectionView {
         let layout = DirectedLayout(sectionProvider: { [weak self] index, environment in
             let core = (self?.dataSource as? CollectionAdapter)?.core
             // The closure may request updates, which wait until the collection view has been laid out.
-            return core?.section(index).map { section in core?.whileAnswering { section.layout(in: environment) } } ?? nil
+            return core?.section(index).map { section in core?.whileAnswering { section.layout(in: environment) } }
+                ?? nil
                 ?? .list(
                     using: UICollectionLayoutListConfiguration(appearance: .plain), layoutEnvironment: environment)
         })
