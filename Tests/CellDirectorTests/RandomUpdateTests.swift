@@ -8,7 +8,7 @@ import XCTest
 final class RandomUpdateTests: XCTestCase {
     @MainActor func testRandomListsAreShownOneAfterTheOther() async throws {
         try forEachSeed(1...(isSoaking ? 2_000 : 2)) { seed in
-            let weak = try run(seed: seed, count: 500)
+            let weak = try run(seed: seed, count: timesToRun(500))
             XCTAssertEqual(weak.count { $0.object != nil }, 0, "seed \(seed): all objects are released")
         }
     }
@@ -166,8 +166,8 @@ private struct UpdateWalk {
         let difference = screen.director.difference(
             from: screen.director.sections, to: model, comparesContent: false)
         let isMoved =
-            difference.sectionMoves.contains { $0.from == path.section }
-            || difference.moves.contains { $0.from == RowPosition(section: path.section, row: path.row) }
+            difference.sectionMoves.contains { $0.source == path.section }
+            || difference.moves.contains { $0.source == RowPosition(section: path.section, row: path.row) }
         if isMoved { return nil }
         return (row, table.contentOffset.y - table.rectForRow(at: path).minY)
     }

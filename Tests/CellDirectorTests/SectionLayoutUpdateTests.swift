@@ -339,7 +339,7 @@ final class SectionLayoutUpdateTests: XCTestCase {
             director.update(sections: sections())
             list.layoutIfNeeded()
             XCTAssertLessThan(calls, 3_000)
-            XCTAssertTrue(problems.contains { if case .unstable = $0 { true } else { false } }, "\(problems)")
+            XCTAssertTrue(problems.contains { $0.kind == .unstable }, "\(problems)")
             XCTAssertEqual(list.numberOfItems(inSection: 0), director.items.count)
             XCTAssertEqual(list.visibleCells.count, min(5, director.items.count))
             isChanging = false

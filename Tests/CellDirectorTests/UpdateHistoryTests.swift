@@ -19,7 +19,7 @@ final class UpdateHistoryTests: XCTestCase {
         let screen = Screen(history.rows)
         var configured = 0
 
-        for version in 1...150 {
+        for version in 1...timesToRun(150) {
             let place = "version \(version), seed \(seed)"
             try scroll(screen, history.pick(2000), every: version)
             let before = seen(screen)
@@ -48,7 +48,7 @@ final class UpdateHistoryTests: XCTestCase {
             configured += words.count
         }
 
-        XCTAssertGreaterThan(configured, 50, "seed \(seed)")
+        XCTAssertGreaterThan(configured, timesToRun(50), "seed \(seed)")
     }
 
     /// Scrolls to a different position before every tenth version.
@@ -74,7 +74,7 @@ final class UpdateHistoryTests: XCTestCase {
         if !isAtTop {
             let rows = Int(top / 44)...Int(((top + 220) / 44).rounded(.up)) - 1
             // A row that moves does not serve as the scroll anchor.
-            let moved = Set(ListDifference(from: old, to: new, by: .id(\.id) { $0 == $1 }).moves.map(\.from))
+            let moved = Set(ListDifference(from: old, to: new, by: .id(\.id) { $0 == $1 }).moves.map(\.source))
             for row in rows where old.indices.contains(row) && !moved.contains(row) {
                 guard let now = new.firstIndex(where: { $0.id == old[row].id }) else { continue }
                 offset = CGFloat(now) * 44 + top - CGFloat(row) * 44

@@ -20,7 +20,9 @@ final class ModelWatch: WatchedModel {
     /// How many times in succession reading the models a second time has changed them.
     private(set) var ownChangeCount = 0
     /// The values that were read, if the change that caused the read may still have been in progress.
-    var values: ModelValues?
+    var values: ModelValues? { didSet { comparisonsLeft = values == nil ? 0 : 8 } }
+    /// How many more times the values may be compared with those of the models.
+    private(set) var comparisonsLeft = 0
     private let tell: @MainActor () -> Void
 
     init(_ tell: @escaping @MainActor () -> Void) { self.tell = tell }
@@ -33,6 +35,16 @@ final class ModelWatch: WatchedModel {
         withObservationTracking(work) { [weak self] in
             onMainActor { [weak self] in self?.didChange() }
         }
+    }
+
+    /// Compares the values that were read with those of the models, unless the models have been read a second time.
+    func isOutdated() -> Bool {
+        guard isDoubtful, !hasChanged, comparisonsLeft > 0, let values else {
+            self.values = nil
+            return false
+        }
+        comparisonsLeft -= 1
+        return !values.areCurrent
     }
 
     /// Called when the models have been read a second time. If that has changed them, the view will be configured again.

@@ -135,16 +135,6 @@ extension AnyListView {
         #endif
     }
 
-    /// Performs work when the list has next displayed cells. If the list is displaying cells now, the work waits until
-    /// it displays cells again.
-    func afterNextDisplaying(_ work: @escaping @MainActor () -> Void) {
-        #if canImport(UIKit)
-        DispatchQueue.main.async(execute: work)
-        #else
-        afterNextLayout(work)
-        #endif
-    }
-
     /// Performs work when the layout in progress has ended, including the layout of the list's superviews. If there is
     /// none, a headless list performs the work immediately.
     func afterLayouts(_ work: @escaping @MainActor () -> Void) {

@@ -7,6 +7,8 @@ final class ObservedSections<Section: DirectedSection> {
     let subscription = CellActionSubscription()
     /// Whether the models have changed since the list last showed them.
     var isStale = true
+    /// Whether an update has been requested that will read the models.
+    var isUpdateRequested = false
     /// The sections that were last read from the models, and the time at which they were read, as measured by
     /// `ItemClock`.
     var reading: [Section] = []
@@ -14,8 +16,6 @@ final class ObservedSections<Section: DirectedSection> {
     /// How many more times the models may be read again during the current turn of the main actor. They are read when
     /// the list is accessed.
     var looksLeft = 0
-    /// Whether the models will be read again at the next layout.
-    var looksAtLayout = false
     /// Observes the next change to the models.
     var watch: ModelWatch?
 

@@ -81,23 +81,33 @@ struct SourceIndex {
         isClass(method.type) && overridden[method.type]?.contains(method.name) == true
     }
 
-    private static let optionalMethodsOfUIKit: Set<String> = [
-        "tableView", "numberOfSections", "sectionIndexTitles", "collectionView", "indexTitles",
-        "indexPathForPreferredFocusedView",
-        "scrollViewDidScroll", "scrollViewDidZoom", "scrollViewWillBeginDragging", "scrollViewWillEndDragging",
-        "scrollViewDidEndDragging", "scrollViewWillBeginDecelerating", "scrollViewDidEndDecelerating",
-        "scrollViewDidEndScrollingAnimation", "scrollViewShouldScrollToTop", "scrollViewDidScrollToTop",
-        "scrollViewDidChangeAdjustedContentInset", "viewForZooming", "textFieldShouldBeginEditing",
-        "textFieldDidBeginEditing", "textFieldShouldEndEditing", "textFieldDidEndEditing", "textField",
-        "textFieldDidChangeSelection", "textFieldShouldClear", "textFieldShouldReturn", "textViewShouldBeginEditing",
-        "textViewShouldEndEditing", "textViewDidBeginEditing", "textViewDidEndEditing", "textView", "textViewDidChange",
-        "textViewDidChangeSelection", "searchBarShouldBeginEditing", "searchBarTextDidBeginEditing",
-        "searchBarShouldEndEditing", "searchBarTextDidEndEditing", "searchBar", "searchBarSearchButtonClicked",
-        "searchBarCancelButtonClicked", "searchBarBookmarkButtonClicked", "searchBarResultsListButtonClicked",
-        "willPresentSearchController", "didPresentSearchController", "willDismissSearchController",
-        "didDismissSearchController", "presentSearchController", "gestureRecognizer", "gestureRecognizerShouldBegin",
-        "navigationController", "tabBarController", "presentationControllerShouldDismiss",
-        "presentationControllerWillDismiss", "presentationControllerDidDismiss",
-        "presentationControllerDidAttemptToDismiss", "contextMenuInteraction", "pickerView",
+    /// The names of the optional methods of the protocols in UIKit, Core Animation and SafariServices, which
+    /// `HeadlessUIKit` declares with a default implementation.
+    static let optionalMethodsOfUIKit: Set<String> = [
+        "animationController", "animationDidStart", "animationDidStop", "animationEnded", "application",
+        "applicationDidBecomeActive", "applicationDidEnterBackground", "applicationWillEnterForeground",
+        "applicationWillResignActive", "applicationWillTerminate", "collectionView",
+        "collectionViewDidEndMultipleSelectionInteraction", "contextMenuInteraction", "didDismissSearchController",
+        "didPresentSearchController", "gestureRecognizer", "gestureRecognizerShouldBegin", "imagePickerController",
+        "imagePickerControllerDidCancel", "indexPathForPreferredFocusedView", "indexTitles",
+        "interactionControllerForDismissal", "interactionControllerForPresentation", "navigationController",
+        "numberOfSections", "pageViewController", "pickerView", "prepareForPopoverPresentation",
+        "presentationController", "presentationControllerDidAttemptToDismiss",
+        "presentationControllerDidDismiss", "presentationControllerShouldDismiss", "presentationControllerWillDismiss",
+        "presentationCount", "presentationIndex", "safariViewControllerDidFinish", "scene", "sceneDidBecomeActive",
+        "sceneDidDisconnect", "sceneDidEnterBackground", "sceneWillEnterForeground", "sceneWillResignActive",
+        "scrollViewDidChangeAdjustedContentInset", "scrollViewDidEndDecelerating", "scrollViewDidEndDragging",
+        "scrollViewDidEndScrollingAnimation", "scrollViewDidEndZooming", "scrollViewDidScroll",
+        "scrollViewDidScrollToTop", "scrollViewDidZoom", "scrollViewShouldScrollToTop",
+        "scrollViewWillBeginDecelerating", "scrollViewWillBeginDragging", "scrollViewWillBeginZooming",
+        "scrollViewWillEndDragging", "searchBar", "searchBarBookmarkButtonClicked", "searchBarCancelButtonClicked",
+        "searchBarResultsListButtonClicked", "searchBarSearchButtonClicked", "searchBarShouldBeginEditing",
+        "searchBarShouldEndEditing", "searchBarTextDidBeginEditing", "searchBarTextDidEndEditing", "sectionIndexTitles",
+        "tabBar", "tabBarController", "tableView", "tableViewDidEndMultipleSelectionInteraction", "textField",
+        "textFieldDidBeginEditing", "textFieldDidChangeSelection", "textFieldDidEndEditing",
+        "textFieldShouldBeginEditing", "textFieldShouldClear", "textFieldShouldEndEditing", "textFieldShouldReturn",
+        "textView", "textViewDidBeginEditing", "textViewDidChange", "textViewDidChangeSelection",
+        "textViewDidEndEditing", "textViewShouldBeginEditing", "textViewShouldEndEditing", "viewForZooming",
+        "willDismissSearchController", "willPresentSearchController",
     ]
 }

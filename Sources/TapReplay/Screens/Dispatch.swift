@@ -111,7 +111,7 @@ extension Dispatch {
     package var isCounted: Bool { isCustom || handlerCount > 0 || isObserved }
 
     /// Whether the dispatch is a question from the list.
-    package var isQuestion: Bool { kind == DispatchKind.question.rawValue }
+    package var isQuestion: Bool { kind == CellActionEvent.Kind.question.rawValue }
 }
 
 extension Dispatch: CustomStringConvertible {

@@ -78,10 +78,6 @@ extension ListScrollView {
     }
     /// Performs work at the end of the current layout or, if there is none, at the end of the next layout.
     package func afterLayout(_ work: @escaping @MainActor () -> Void) { engine.afterLayout(work) }
-    /// Performs work at the end of the next layout. If a layout is in progress, the work waits for the layout after it.
-    package func afterNextLayout(_ work: @escaping @MainActor () -> Void) {
-        UIView.afterLayouts { [weak self] in self?.engine.afterLayout(work) }
-    }
     /// Performs work immediately or, if a layout is in progress, when the outermost layout has ended.
     package func afterCurrentLayouts(_ work: @escaping @MainActor () -> Void) { UIView.afterLayouts(work) }
     /// Whether rows are being counted, measured or shown, so that a change to the rows would interrupt this work.

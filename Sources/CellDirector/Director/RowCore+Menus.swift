@@ -1,0 +1,32 @@
+// Context menus. A list requests a menu by index path and later identifies the menu by its configuration.
+
+extension RowCore {
+    func contextMenu(_ indexPath: IndexPath, _ point: CGPoint) -> UIContextMenuConfiguration? {
+        guard let row = trackCell(indexPath), let configuration = ask(.contextMenu, point, about: row) ?? nil else {
+            return nil
+        }
+        touches.menus = touches.menus.suffix(1) + [RowMenu(configuration: configuration, row: row)]
+        return configuration
+    }
+
+    func menuPreview(
+        _ question: RowQuestion<Void, UITargetedPreview?>, _ configuration: UIContextMenuConfiguration
+    ) -> UITargetedPreview? {
+        guard let row = menu(configuration)?.row else { return nil }
+        return whileAnswering {
+            actionsProxy.bus.ask(question, (), in: actionsProxy.registry) { find(row) ?? row.last }
+        } ?? nil
+    }
+
+    func postMenu(
+        _ event: RowEvent<ContextMenuTransition>, _ configuration: UIContextMenuConfiguration,
+        _ animator: (any UIContextMenuInteractionAnimating)?
+    ) {
+        guard let menu = menu(configuration) else { return }
+        postEnd(event, ContextMenuTransition(configuration: configuration, animator: animator), about: menu.row)
+    }
+
+    private func menu(_ configuration: UIContextMenuConfiguration) -> RowMenu? {
+        touches.menus.last { $0.configuration === configuration }
+    }
+}

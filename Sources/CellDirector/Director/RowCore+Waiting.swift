@@ -1,0 +1,195 @@
+// Does work later, and carries out updates one after the other.
+
+extension RowCore {
+    /// Does work later. Work of the same kind that already waits for the same reason is not added again.
+    func later(_ kind: DeferredWork.Kind, _ reason: DeferredWork.Reason, _ perform: @escaping @MainActor () -> Void) {
+        later(DeferredWork(kind: kind, reason: reason, perform: perform))
+    }
+
+    private func later(_ work: DeferredWork) {
+        let isNew = phases.add(work)
+        switch work.reason {
+        case .layout: awaitLayout()
+        case .nextLayout:
+            guard isNew else { return }
+            list.afterLayouts { [weak self] in if self?.phases.layoutIsNext() == true { self?.awaitLayout() } }
+        case .turn: if isNew { Task { @MainActor [weak self] in self?.turnHasEnded() } }
+        case .update, .busy: break
+        }
+    }
+
+    func awaitLayout() {
+        if phases.awaitLayout() { list.afterDisplaying { [weak self] in self?.layoutHasEnded() } }
+    }
+
+    private func layoutHasEnded() {
+        phases.begin(.finishingLayout)
+        for work in phases.layoutHasEnded() {
+            if work.kind.isUpdate { carryOutUpdates() } else { work.perform() }
+        }
+        phases.end(.finishingLayout)
+        showStaleViews()
+    }
+
+    private func turnHasEnded() {
+        for work in phases.take(waitingFor: .turn) { work.perform() }
+    }
+
+    // MARK: Updates
+
+    /// Carries out an update, or a change to a single row. If the director is busy, the update waits.
+    ///
+    /// - Parameters:
+    ///   - scope: What the update replaces. If another update waits that replaces the same, it is not carried out.
+    ///   - completion: A closure that is called when the update has been carried out.
+    func request(
+        _ kind: DeferredWork.Kind, _ scope: DeferredWork.Scope = .unknown, completion: (() -> Void)? = nil,
+        _ perform: @escaping @MainActor () -> Void
+    ) {
+        let reason = phases.reasonToWait ?? (list.isDisplaying ? .layout : nil)
+        if phases.hasGivenUp, reason == .layout || phases.isRunning(.finishingLayout) { return updatesWereDropped() }
+        later(
+            DeferredWork(
+                kind: kind, reason: reason ?? .update, scope: scope, completions: completion.map { [$0] } ?? [],
+                perform: perform))
+        if reason == nil { carryOutUpdates() }
+    }
+
+    /// Carries out the waiting updates. During a move, they wait until the list has moved the row, even if a handler
+    /// forces a layout.
+    ///
+    /// An update may cause further updates, because the views, handlers and models that it involves may request them. If
+    /// it keeps causing updates, the remaining updates are dropped, and a problem is reported.
+    func carryOutUpdates() {
+        guard phases.allows(.updating) else { return }
+        phases.begin(.updating)
+        var isFirst = true
+        let isStable = repeatUntilStable(
+            phases.onlyRowsWait ? "changing rows" : "updating the rows", in: [self],
+            because: phases.onlyRowsWait ? "configuring their views changes them again" : "each update causes another"
+        ) {
+            // If each update causes several others, further rounds would only cause more.
+            if !isFirst, phases.requestCount > 1000 { return false }
+            carryOutRound(isFirst)
+            isFirst = false
+            // Displaying the updates may cause others.
+            if phases.nextUpdate == nil, phases.isRunning(.finishingLayout), isAttached { list.layoutIfNeeded() }
+            return phases.nextUpdate == nil || !isAttached
+        }
+        phases.end(.updating)
+        if !isStable { giveUp() }
+        if phases.nextUpdate != nil {
+            reportReplacement()
+            phases.dropUpdates()
+        }
+        showStaleViews()
+        // Items that were changed by the update or its handlers may also be shown in other lists, or may have been
+        // changed after they were compared.
+        ChangedLists.show()
+    }
+
+    /// Carries out a round of waiting updates. The first round carries out all of them. Later rounds carry out updates
+    /// that were caused by earlier ones: at most three updates of all rows, or 100 changes to single rows. Without this
+    /// limit, the rounds would grow exponentially if each update causes several others.
+    private func carryOutRound(_ isFirst: Bool) {
+        var (updates, rows) = isFirst ? (Int.max, Int.max) : (3, 100)
+        for _ in 0..<phases.updateCount where isAttached && updates > 0 && rows > 0 {
+            guard let work = phases.takeUpdate() else { return }
+            if work.kind == .update { updates -= 1 } else { rows -= 1 }
+            work.perform()
+            for completion in work.completions { completion() }
+        }
+    }
+
+    /// Drops the waiting updates, because the updates keep causing each other. Until the end of the layout in progress,
+    /// the updates that displaying the rows causes are dropped, too.
+    private func giveUp() {
+        phases.dropUpdates()
+        updatesWereDropped()
+        phases.hasGivenUp = true
+        list.afterLayouts { [weak self] in
+            self?.phases.hasGivenUp = false
+            self?.updatesWereDropped()
+        }
+    }
+
+    /// Performs work that does not change the rows. Updates requested during the work are carried out afterward.
+    func holdingUpdates(_ work: () -> Void) {
+        if phases.reasonToWait == .update { return work() }
+        phases.begin(.updating)
+        work()
+        phases.end(.updating)
+        if phases.nextUpdate == nil {
+            showStaleViews()
+        } else if phases.reasonToWait == .layout {
+            phases.delayUpdates()
+            awaitLayout()
+        } else {
+            carryOutUpdates()
+        }
+    }
+
+    // MARK: Changed items
+
+    /// Shows the changed items of this list. If the list is busy, they are shown when it is not. Does nothing if the
+    /// list has a different director.
+    func showChanges() {
+        guard isAttached else { return }
+        if phases.allows(.showingChanges) { return configureStaleViews(among: rowsWithCells, countsTouches: false) }
+        later(.staleViews, .busy) { [weak self] in if let self { ChangedLists.show(self) } }
+    }
+
+    /// Configures the views that could not be configured while the list was busy, unless it is still busy, because a
+    /// handler can force a layout.
+    func showStaleViews() { phases.takeStaleViews()?.perform() }
+
+    /// Shows the changed items of all lists after the list's current or next layout. While a row is being changed, they
+    /// are shown after that change.
+    func showChangesAfterLayout() {
+        guard phases.allows(.showingItems) else { return }
+        later(.changedItems, .layout) { [weak self] in
+            if self?.phases.allows(.showingItems) != false { ChangedLists.show() }
+        }
+    }
+
+    // MARK: Models
+
+    /// Reads the models again at the end of the current turn of the main actor. At that time, no assignment to a model
+    /// is in progress.
+    func readModelsLater() {
+        if phases.waits(.models, for: .turn) { return }
+        later(.models, .turn) { [weak self] in
+            guard let self else { return }
+            guard phases.allows(.showingChanges) else { return readModelsLater() }
+            readModelsAgain()
+            guard isAttached else { return }
+            phases.begin(.readingAgain)
+            configureViews(among: rowsWithCells) { view, _ in view.cellBinding?.watch?.isDoubtful == true }
+            phases.end(.readingAgain)
+        }
+    }
+
+    /// At the next layout, configures the views again whose models have changed since the views were configured, although
+    /// no change was announced: the announced change was in progress at that time. Even if a layout is in progress, the
+    /// models are compared at the layout after it, and at up to seven more layouts in this turn of the main actor.
+    func compareModelsAtNextLayout() {
+        later(.shownModels, .nextLayout) { [weak self] in
+            guard let self, isAttached else { return }
+            guard phases.allows(.showingChanges) else { return compareModelsAtNextLayout() }
+            var isAnyLeft = false
+            configureViews(among: rowsWithCells) { view, _ in
+                guard let watch = view.cellBinding?.watch as? ModelWatch else { return false }
+                let isOutdated = watch.isOutdated()
+                if watch.comparisonsLeft > 0 { isAnyLeft = true }
+                return isOutdated
+            }
+            if isAnyLeft { compareModelsAtNextLayout() }
+        }
+    }
+
+    func didGiveUp() {
+        for view in list.possibleCells + shownStandaloneViews.map(\.view) {
+            (view.cellBinding?.watch as? ModelWatch)?.isDoubtful = false
+        }
+    }
+}
