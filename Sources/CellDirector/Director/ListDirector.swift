@@ -205,7 +205,10 @@ extension ListDirector {
     public func update<C: CellConfigurator>(_ configurator: C, _ change: @escaping (inout C.Item) -> Void) -> Bool {
         core.change("update", configurator.held) { now in
             guard let row = C.row(now) else { return false }
-            change(&row.item)
+            // The closure may read the row's item, so it changes a copy.
+            var item = row.item
+            change(&item)
+            row.item = item
             return true
         }
     }

@@ -140,7 +140,8 @@ extension RowCore {
     /// Has an effect only once after the sections have been replaced: on the first call, before the list displays
     /// another cell.
     func bindShownCells() {
-        guard let cells = views.unbound.take() else { return }
+        guard let cells = views.unbound else { return }
+        views.unbound = nil
         for cell in cells where cell.cellBinding?.registry === actionsProxy.registry {
             if let indexPath = list.indexPath(ofShown: cell), let configurator = row(at: indexPath) {
                 bind(cell, to: configurator, at: indexPath)
