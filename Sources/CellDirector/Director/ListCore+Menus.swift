@@ -16,7 +16,7 @@ extension ListCore {
     ) -> UITargetedPreview? {
         guard let row = menu(configuration)?.row else { return nil }
         return whileAnswering {
-            actionsProxy.bus.ask(question, (), in: actionsProxy.registry) { find(row) ?? row.last }
+            actionsProxy.bus.ask(question, (), in: actionsProxy.registry) { find(row) ?? row.gone }
         } ?? nil
     }
 
@@ -25,8 +25,9 @@ extension ListCore {
         _ event: RowEvent<ContextMenuTransition>, _ configuration: UIContextMenuConfiguration,
         _ animator: (any UIContextMenuInteractionAnimating)?
     ) {
-        guard let menu = menu(configuration) else { return }
-        postEnd(event, ContextMenuTransition(configuration: configuration, animator: animator), about: menu.row)
+        guard let row = menu(configuration)?.row, !actionsProxy.canSkip(event) else { return }
+        let transition = ContextMenuTransition(configuration: configuration, animator: animator)
+        actionsProxy.bus.post(event, transition, in: actionsProxy.registry) { find(row) ?? row.gone }
     }
 
     @_semantics("optimize.sil.specialize.generic.never")

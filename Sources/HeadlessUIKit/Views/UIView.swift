@@ -647,6 +647,7 @@ open class UIView: UIResponder {
         if let controller {
             controller.appearIfPlaced()
             controller.updateUnavailableContent()
+            controller.arrangeParts()
             controller.viewWillLayoutSubviews()
         }
         layoutSubviews()

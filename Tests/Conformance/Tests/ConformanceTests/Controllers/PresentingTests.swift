@@ -97,6 +97,7 @@ final class PresentingTests: ConformanceTestCase {
             let tabs = UITabBarController()
             tabs.viewControllers = [navigation, Page()]
             let window = isInWindow ? makeWindow(tabs) : nil
+            tabs.loadViewIfNeeded()
             let dismissals: [(UIViewController) -> Void] = [
                 { _ in page.dismiss(animated: true) }, { _ in navigation.dismiss(animated: true) },
                 { _ in tabs.dismiss(animated: true) }, { $0.dismiss(animated: true) },
