@@ -5,7 +5,8 @@ import XCTest
 final class PublicSurfaceTests: XCTestCase {
     /// Public types that UIKit does not have.
     private static let ownTypes: Set = [
-        "Finger", "Finger.StepDirection", "Finger.SwipeDirection", "ListException", "ListWarning", "TouchRefusal",
+        "Finger", "Finger.StepDirection", "Finger.SwipeDirection", "ListException", "ListWarning",
+        "OptionalMethods", "TouchRefusal",
     ]
 
     /// Public types that also exist in UIKit or in a module that UIKit re-exports.

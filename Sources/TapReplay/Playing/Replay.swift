@@ -65,8 +65,8 @@ package final class Replay {
 
     private var watch: CellActionSubscription?
     private var problemWatch: CellActionSubscription?
-    /// The first warning since the last step, with advice for the author of the screen.
-    private var pendingWarning: (message: String, advice: String?)?
+    /// The first warning since the last step, with the problem that it describes.
+    private var pendingWarning: (message: String, problem: CellActionProblem?)?
     /// The first warning that the last step caused: a problem that the bus reported, or a warning that UIKit would log.
     package private(set) var warning: String?
     private var outerWarningHandler: (@Sendable (String) -> Void)?
@@ -125,8 +125,8 @@ package final class Replay {
     }
 
     package func begin() {
-        watch = options.reportsSteps || summary.asksForDispatches ? watchDispatches() : nil
-        problemWatch = bus.addProblemObserver { [weak self] in self?.note("\($0)", advice: $0.advice) }
+        watch = options.reportsSteps || options.isStrict || summary.asksForDispatches ? watchDispatches() : nil
+        problemWatch = bus.addProblemObserver { [weak self] in self?.note("\($0)", about: $0) }
         let outerWarningHandler = ListWarning.handler
         ListWarning.handler = { [weak self] warning in
             guard Thread.isMainThread else { return outerWarningHandler(warning) }
@@ -161,8 +161,14 @@ package final class Replay {
         if let outerSource { CellActionBus.problemSource = outerSource }
     }
 
-    private func note(_ warning: String, advice: String? = nil) {
-        pendingWarning = pendingWarning ?? (warning, advice)
+    private func note(_ warning: String, about problem: CellActionProblem? = nil) {
+        pendingWarning = pendingWarning ?? (warning, problem)
+    }
+
+    /// A clause with advice for the author of the screen; empty if the problem's description already contains it.
+    private func advice(on problem: CellActionProblem?) -> String {
+        let advice = problem?.advice { action in dispatches.last { $0.name == action }?.payloadType }
+        return advice.map { "; \($0)" } ?? ""
     }
 
     /// Plays the remaining steps.
@@ -221,7 +227,7 @@ package final class Replay {
         if action.acts { ReleasedDirector.reportAll() }
         warning = pendingWarning?.message
         if options.isStrict, failure == nil, let pendingWarning {
-            failure = pendingWarning.message + (pendingWarning.advice.map { "; \($0)" } ?? "")
+            failure = pendingWarning.message + advice(on: pendingWarning.problem)
         }
         pendingWarning = nil
         if let reason, let why = failure {

@@ -19,6 +19,7 @@ package final class TerminalReporter: Reporter {
     /// The file that contains the last printed step: the script itself, or a script that it plays.
     private var file = ""
     private var reports: [ReplayReport] = []
+    private var checkedCount = 0
 
     package init(isQuiet: Bool, scriptCount: Int, to file: OutputFile) {
         self.isQuiet = isQuiet
@@ -61,6 +62,7 @@ package final class TerminalReporter: Reporter {
     }
 
     package func checked(_ name: String, _ summary: ScriptSummary) {
+        checkedCount += 1
         if !isQuiet { line("\(ScriptSpelling.escaped(name)): \(Self.count(summary.stepCount, "step")), nothing wrong") }
     }
 
@@ -112,7 +114,9 @@ package final class TerminalReporter: Reporter {
     }
 
     package func finish() throws {
-        if reports.count > 1, !isQuiet || !reports.allSatisfy(\.isSuccess) {
+        if isQuiet, reports.count == 1, reports[0].isSuccess { tell("", reports) }
+        if isQuiet, checkedCount > 0 { line("\(Self.count(checkedCount, "script")), nothing wrong") }
+        if reports.count > 1 {
             let held = reports.count(where: \.isSuccess)
             let scripts = Self.count(reports.count, "script")
             tell(held == reports.count ? "\(scripts), " : "\(held) of \(scripts) passed; ", reports)

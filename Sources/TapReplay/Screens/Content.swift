@@ -144,7 +144,7 @@ package enum Content {
     /// precise reason.
     static func find(_ key: Locator.Control, in view: UIView) -> [UIView] {
         switch key {
-        case .text(let wanted): return search(view) { text(of: $0) == wanted }
+        case .text, .match: return search(view) { text(of: $0).map(key.isName) ?? false }
         case .identifier(let identifier): return search(view) { $0.accessibilityIdentifier == identifier }
         case .kind(let kind, let number):
             let all = all(kind, in: view)
