@@ -62,23 +62,18 @@ let package = Package(
             ],
             path: "Samples/Benchmark"),
 
-        // The tests, and the modules that they share.
+        // The modules that tests share, and the tests of each module, which `swift test` runs.
         .target(name: "TestSupport", dependencies: ["CellDirector", "HeadlessUIKit"], path: "Tests/TestSupport"),
         .target(
             name: "ReplayTestScreens", dependencies: ["CellDirector", "HeadlessUIKit", "TapReplay", "TestSupport"],
             path: "Tests/ReplayTestScreens"),
-        .testTarget(name: "ArchitectureTests", dependencies: ["SourcePreparation"]),
         .testTarget(name: "TestSupportTests", dependencies: ["TestSupport"]),
         .testTarget(name: "CellActionsTests", dependencies: ["CellActions", "TestSupport"]),
         .testTarget(
             name: "SourcePreparationTests", dependencies: ["SourcePreparation", "TestSupport"], exclude: ["Corpus"]),
         .testTarget(name: "ListDifferenceTests", dependencies: ["ListDifference", "TestSupport"]),
         .testTarget(name: "LinearConstraintsTests", dependencies: ["LinearConstraints", "TestSupport"]),
-        .testTarget(
-            name: "HeadlessUIKitTests", dependencies: ["HeadlessUIKit", "TestSupport"], exclude: ["PublicMembers.txt"]),
-        // Tests that must also pass with UIKit. The package in Tests/Conformance runs them on a simulator.
-        .testTarget(
-            name: "ConformanceTests", dependencies: ["CellDirector"], path: "Tests/Conformance/Tests/ConformanceTests"),
+        .testTarget(name: "HeadlessUIKitTests", dependencies: ["HeadlessUIKit", "TestSupport"]),
         .testTarget(name: "ScreenPicturesTests", dependencies: ["HeadlessUIKit", "ScreenPictures", "TestSupport"]),
         .testTarget(
             name: "CellDirectorTests",
@@ -95,24 +90,40 @@ let package = Package(
             dependencies: [
                 "CellDirector", "HeadlessUIKit", "ReplayTestScreens", "TapReplay", "TapReplayCommand", "TestSupport",
             ]),
+    ]
+)
+
+// What only this package's maintainers need, which `CELLDIRECTOR_THOROUGH=1` adds: a check of the sources as text, the
+// tests that UIKit must pass too (the package in Tests/Conformance runs them on a simulator), of the command-line tool in
+// processes of its own, of the samples, and of the snippets in the guides. The same variable makes random tests long.
+if Context.environment["CELLDIRECTOR_THOROUGH"] != nil {
+    package.targets += [
+        .executableTarget(
+            name: "lint", dependencies: ["SourcePreparation"], path: "Tests/Lint",
+            exclude: ["PublicMembers.txt", "PublicTypes.txt"]),
+        .testTarget(name: "LintTests", dependencies: ["SourcePreparation", "lint"]),
+        .testTarget(
+            name: "ConformanceTests", dependencies: ["CellDirector"], path: "Tests/Conformance/Tests/ConformanceTests"),
+        .testTarget(
+            name: "ToolTests",
+            dependencies: [
+                "CellDirector", "HeadlessUIKit", "ReplayTestScreens", "TapReplay", "TapReplayCommand", "TestSupport",
+            ]),
         .testTarget(
             name: "SampleTests",
             dependencies: [
                 "CellDirector", "HeadlessUIKit", "ReplayTestScreens", "sample-pictures", "SampleScreens", "SideBySide",
-                "TapReplay",
-                "TapReplayTesting",
-                "TestSupport",
+                "TapReplay", "TapReplayTesting", "TestSupport",
             ]),
         .testTarget(
             name: "ReadmeTests",
             dependencies: [
                 "CellDirector", "HeadlessUIKit", "LinearConstraints", "ListDifference", "ScreenPictures", "TapReplay",
-                "TapReplayCommand",
-                "TapReplayTesting",
+                "TapReplayCommand", "TapReplayTesting",
             ],
             exclude: ["Guides/Scripts", "Guides/__Pictures__", "Guides/feed.taps", "following.taps"]),
     ]
-)
+}
 
 // Each file must import the modules that it uses, even if another file of the same module already imports them.
 for target in package.targets where target.type != .plugin {

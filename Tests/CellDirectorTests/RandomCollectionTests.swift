@@ -6,7 +6,7 @@ import XCTest
 /// arrays.
 final class RandomCollectionTests: XCTestCase {
     @MainActor func testEveryRandomStepShowsTheModel() async throws {
-        try forEachSeed([20_261_121]) { try play(seed: $0, steps: 700) }
+        try forEachSeed([20_261_121]) { try play(seed: $0, steps: timesToRun(700)) }
     }
 
     @MainActor func testRandomStepsOfKnownSeedsShowTheModel() async throws {

@@ -7,7 +7,7 @@ import XCTest
 /// correct.
 final class RandomEditTests: XCTestCase {
     @MainActor func testEveryRandomEditReachesTheRightRow() async throws {
-        try forEachSeed([7, 20_261_121]) { try play(seed: $0, steps: 300) }
+        try forEachSeed([7, 20_261_121]) { try play(seed: $0, steps: timesToRun(300)) }
     }
 
     @MainActor

@@ -21,8 +21,7 @@ final class RandomSectionViewTests: XCTestCase {
 
     @MainActor
     private func play<List: WalkList>(_ make: @escaping @MainActor (CellActionBus, CGFloat) -> List) async {
-        let isSoak = timesToRun("CELLDIRECTOR_SOAK_MINUTES", else: 0) > 0
-        let steps = timesToRun("CELLDIRECTOR_BESIDE_STEPS", else: isSoak ? 1_000_000 : 750)
+        let steps = timesToRun("CELLDIRECTOR_BESIDE_STEPS", else: isSoaking ? 1_000_000 : 750)
         await awaitEachSeed(0..<UInt64(max(1, steps / Self.stepsPerWalk))) { seed in
             let walk = SectionViewWalk(seed: seed, make)
             let handler = ListException.handler

@@ -5,7 +5,7 @@ import XCTest
 /// Tests random touches, and compares the result of each touch with the result that a plain array of rows predicts.
 final class RandomTouchTests: XCTestCase {
     @MainActor func testEveryRandomTouchReachesTheRightRowAndNothingLeaks() async throws {
-        try forEachSeed([1, 42]) { try play(seed: $0, steps: 500) }
+        try forEachSeed([1, 42]) { try play(seed: $0, steps: timesToRun(500)) }
     }
 
     @MainActor

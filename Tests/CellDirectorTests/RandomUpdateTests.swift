@@ -8,7 +8,7 @@ import XCTest
 final class RandomUpdateTests: XCTestCase {
     @MainActor func testRandomListsAreShownOneAfterTheOther() async throws {
         try forEachSeed(1...(isSoaking ? 2_000 : 2)) { seed in
-            let weak = try run(seed: seed, count: 500)
+            let weak = try run(seed: seed, count: timesToRun(500))
             XCTAssertEqual(weak.count { $0.object != nil }, 0, "seed \(seed): all objects are released")
         }
     }

@@ -19,7 +19,7 @@ final class UpdateHistoryTests: XCTestCase {
         let screen = Screen(history.rows)
         var configured = 0
 
-        for version in 1...150 {
+        for version in 1...timesToRun(150) {
             let place = "version \(version), seed \(seed)"
             try scroll(screen, history.pick(2000), every: version)
             let before = seen(screen)
@@ -48,7 +48,7 @@ final class UpdateHistoryTests: XCTestCase {
             configured += words.count
         }
 
-        XCTAssertGreaterThan(configured, 50, "seed \(seed)")
+        XCTAssertGreaterThan(configured, timesToRun(50), "seed \(seed)")
     }
 
     /// Scrolls to a different position before every tenth version.

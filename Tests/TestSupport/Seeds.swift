@@ -6,15 +6,21 @@ import XCTest
 package enum Seeds {
     static let variable = "CELLDIRECTOR_SEED"
 
-    /// Returns the seeds to use: as many as there are default seeds.
+    /// Returns the seeds to use: as many as there are default seeds, or in a quick run, an eighth of them.
     ///
     /// - Parameter setting: `nil` for the default seeds, `random` for new seeds, or the first seed as a number.
     /// - Returns: The seeds, or `nil` for an invalid setting.
-    package static func chosen(instead own: [UInt64], by setting: String?) -> [UInt64]? {
-        guard let setting else { return own }
+    package static func chosen(
+        instead own: [UInt64], by setting: String?, isThorough: Bool = isThorough
+    ) -> [UInt64]? {
+        let own = own.prefix(isThorough ? own.count : quick(own.count))
+        guard let setting else { return Array(own) }
         guard let first = setting == "random" ? UInt64.random(in: 0 ... .max) : UInt64(setting) else { return nil }
         return own.indices.map { first &+ UInt64($0) }
     }
+
+    /// Returns how often a quick run repeats what a thorough run repeats the given number of times.
+    package static func quick(_ times: Int) -> Int { (times + 7) / 8 }
 
     /// Returns the command line that repeats a test with the given seed and with the settings in the given environment.
     package static func command(
@@ -78,10 +84,21 @@ extension XCTestCase {
 }
 
 /// Returns the number of times that a random test repeats its work: the value of an environment variable or, if the
-/// variable is not set to a number, the given default.
+/// variable is not set to a number, the given default, of which a quick run takes an eighth.
 package func timesToRun(_ variable: String, else times: Int) -> Int {
-    ProcessInfo.processInfo.environment[variable].flatMap(Int.init) ?? times
+    ProcessInfo.processInfo.environment[variable].flatMap(Int.init) ?? timesToRun(times)
 }
 
+/// Returns the number of times that a random test repeats its work: the given number, or in a quick run, an eighth of it.
+package func timesToRun(_ times: Int) -> Int { isThorough ? times : Seeds.quick(times) }
+
+/// Whether random tests run with all their seeds and steps, which takes minutes. The environment variable
+/// `CELLDIRECTOR_THOROUGH` requests it; otherwise, a run is quick.
+package let isThorough = ProcessInfo.processInfo.environment["CELLDIRECTOR_THOROUGH"] != nil || isSoaking
+
 /// Whether random tests should run for a long time.
-package var isSoaking: Bool { timesToRun("CELLDIRECTOR_SOAK_MINUTES", else: 0) > 0 }
+package let isSoaking = soakMinutes > 0
+
+/// The number of minutes for which random touches are played, from the environment variable
+/// `CELLDIRECTOR_SOAK_MINUTES`.
+package let soakMinutes = ProcessInfo.processInfo.environment["CELLDIRECTOR_SOAK_MINUTES"].flatMap(Int.init) ?? 0

@@ -10,12 +10,21 @@ final class SeedTests: XCTestCase {
     }
 
     func testATestUsesItsOwnSeedsUnlessOthersAreRequested() {
-        XCTAssertEqual(Seeds.chosen(instead: [3, 5], by: nil), [3, 5])
-        XCTAssertEqual(Seeds.chosen(instead: [3, 5], by: "7"), [7, 8])
-        XCTAssertEqual(Seeds.chosen(instead: [3, 5], by: "18446744073709551615"), [.max, 0])
-        let fresh = Seeds.chosen(instead: [3, 5], by: "random")
+        func chosen(_ setting: String?) -> [UInt64]? { Seeds.chosen(instead: [3, 5], by: setting, isThorough: true) }
+        XCTAssertEqual(chosen(nil), [3, 5])
+        XCTAssertEqual(chosen("7"), [7, 8])
+        XCTAssertEqual(chosen("18446744073709551615"), [.max, 0])
+        let fresh = chosen("random")
         XCTAssertEqual(fresh?.count, 2)
-        XCTAssertNotEqual(fresh, Seeds.chosen(instead: [3, 5], by: "random"))
+        XCTAssertNotEqual(fresh, chosen("random"))
+    }
+
+    func testAQuickRunUsesAnEighthOfTheSeeds() {
+        for (count, quick) in [(0, 0), (1, 1), (8, 1), (9, 2), (100, 13)] {
+            let seeds = Array(1...100).prefix(count).map(UInt64.init)
+            XCTAssertEqual(Seeds.chosen(instead: seeds, by: nil, isThorough: false), Array(seeds.prefix(quick)))
+        }
+        XCTAssertEqual(Seeds.chosen(instead: [3, 5], by: "7", isThorough: false), [7])
     }
 
     func testAnInvalidSeedIsRefused() {
@@ -39,6 +48,6 @@ final class SeedTests: XCTestCase {
     func testEverySeedIsUsed() {
         var used: [UInt64] = []
         forEachSeed([3, 5]) { used.append($0) }
-        XCTAssertEqual(used.count, 2)
+        XCTAssertEqual(used.count, isThorough ? 2 : 1)
     }
 }

@@ -3,7 +3,7 @@
 /// It recognizes nested comments, single-line and multi-line strings, raw strings, interpolations and regular
 /// expressions. It accepts any input: invalid code is divided into `sign` and `word` tokens, and an unterminated string
 /// extends to the end of its line or to the end of the source.
-struct SourceLexer {
+package struct SourceLexer {
     /// A string literal that is interrupted by an interpolation.
     private struct OpenText {
         let signCount: Int
@@ -19,7 +19,7 @@ struct SourceLexer {
     private var open: [OpenText] = []
 
     /// - Complexity: O(*n*), where *n* is the number of bytes.
-    static func tokens(of bytes: [UInt8]) -> [SourceToken] {
+    package static func tokens(of bytes: [UInt8]) -> [SourceToken] {
         var lexer = SourceLexer(bytes: bytes)
         while lexer.offset < bytes.count { lexer.readNext() }
         return lexer.tokens

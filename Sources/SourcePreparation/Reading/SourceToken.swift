@@ -1,6 +1,6 @@
 /// A token of Swift source. Spaces and comments aren't part of any token.
-struct SourceToken: Equatable {
-    enum Kind: Equatable {
+package struct SourceToken: Equatable {
+    package enum Kind: Equatable {
         /// A name or a keyword, with or without backticks.
         case word
         /// `@` followed by a name.
@@ -15,11 +15,11 @@ struct SourceToken: Equatable {
         case sign
     }
 
-    let kind: Kind
+    package let kind: Kind
     /// The token's byte range in the source.
-    let range: Range<Int>
+    package let range: Range<Int>
     /// The spelling of a word, an attribute, a directive or a sign, or an empty string for other tokens.
-    let spelling: String
+    package let spelling: String
     /// Whether the token is the first on its line.
-    let startsLine: Bool
+    package let startsLine: Bool
 }

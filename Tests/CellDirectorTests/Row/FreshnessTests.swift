@@ -92,7 +92,7 @@ final class FreshnessTests: XCTestCase {
             var model = (0..<4).map { (id: $0, text: "0") }
             var entries = model.map { Scene.make(kind, $0.id, $0.text) }
             let scene = Scene(kind, entries)
-            for step in 1...150 {
+            for step in 1...timesToRun(150) {
                 let number = pick(model.count)
                 switch pick(6) {
                 case 0:

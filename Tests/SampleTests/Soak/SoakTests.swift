@@ -10,7 +10,7 @@ final class SoakTests: XCTestCase {
     func testRandomTouchesLoseNoPostsAndLeakNothing() async throws {
         try await awaitEachSeed([20_261_122]) { seed in
             let person = SoakPerson(seed: seed)
-            let minutes = timesToRun("CELLDIRECTOR_SOAK_MINUTES", else: 0)
+            let minutes = soakMinutes
             let (clock, start) = (ContinuousClock(), ContinuousClock.now)
             var memory: [Int] = []
             repeat {

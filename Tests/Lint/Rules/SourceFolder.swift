@@ -1,6 +1,5 @@
 import Foundation
-
-@testable import SourcePreparation
+import SourcePreparation
 
 /// The types that the Swift files of a source folder declare and use.
 struct SourceFolder {
@@ -10,13 +9,11 @@ struct SourceFolder {
     var named: [String: String] = [:]
 
     /// Returns the folders of a module, keyed by name. The files outside any folder have the key `.`.
-    static func all(in module: URL) throws -> [String: SourceFolder] {
+    static func all(in module: String, of repository: Repository) throws -> [String: SourceFolder] {
         var folders: [String: SourceFolder] = [:]
-        let paths = try FileManager.default.subpathsOfDirectory(atPath: module.path).sorted()
-        for path in paths where path.hasSuffix(".swift") {
-            let folder = path.split(separator: "/").dropLast().first.map(String.init) ?? "."
-            let source = try Data(contentsOf: module.appendingPathComponent(path))
-            folders[folder, default: SourceFolder()].read(Array(source), file: path)
+        for path in try repository.paths(under: [module], "swift") {
+            let folder = path.dropFirst(module.count + 1).split(separator: "/").dropLast().first.map(String.init) ?? "."
+            folders[folder, default: SourceFolder()].read(Array(try repository.text(path).utf8), file: path)
         }
         return folders
     }

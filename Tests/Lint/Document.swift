@@ -2,17 +2,7 @@ import Foundation
 
 /// A Markdown file in the package.
 struct Document {
-    static let root = URL(fileURLWithPath: #filePath)
-        .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
-
-    /// The articles of all modules.
-    static var guides: [URL] { get throws { try files(under: ["Sources"], "md") } }
-
     let text: String
-
-    init(_ file: URL) throws { text = try String(contentsOf: file, encoding: .utf8) }
-
-    init(_ path: String) throws { try self.init(Self.root.appendingPathComponent(path)) }
 
     /// Returns the fenced code blocks in the given language.
     func snippets(_ language: String) -> [String] {
@@ -54,24 +44,10 @@ struct Document {
         }
     }
 
-    // MARK: Code
-
     /// Returns Swift code without import statements or whitespace, for comparison.
     static func squeezed(_ code: String) -> String {
         code.split(separator: "\n")
             .filter { !$0.hasPrefix("import ") && !$0.hasPrefix("@testable import ") }
             .joined().filter { !$0.isWhitespace }
-    }
-
-    // MARK: Files
-
-    /// Returns the files with a given extension in the given folders of the package, including their subfolders.
-    static func files(under folders: [String], _ extension: String) throws -> [URL] {
-        try folders.flatMap { folder in
-            let folder = root.appendingPathComponent(folder)
-            return try FileManager.default.subpathsOfDirectory(atPath: folder.path).sorted()
-                .filter { $0.hasSuffix("." + `extension`) }
-                .map { folder.appendingPathComponent($0) }
-        }
     }
 }

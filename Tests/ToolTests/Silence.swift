@@ -1,0 +1,1 @@
+../TapReplayCommandTests/Silence.swift
