@@ -71,10 +71,10 @@ package final class Verb: Sendable {
             "tap", .target("tap", row: { try $0.tap(rowAt: $1, in: $2) }, view: { try $0.tap($1) }),
             [
                 "tap ROW | CONTROL":
-                    #"""
+                    """
                     ROW: row 3, row 3 of section 1, row first, row last, row "Ada" [of section 1], \
-                    row containing "Ad", row /Ad.*/, row id "ada"
-                    """#
+                    row containing "Ad", row id "ada"
+                    """
             ],
             synonyms: ["click", "press", "touch"]),
         Verb(

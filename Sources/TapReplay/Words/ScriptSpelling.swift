@@ -29,11 +29,11 @@ package enum ScriptSpelling {
         for scalar in text.unicodeScalars {
             if !isInvisible(scalar) {
                 visible.unicodeScalars.append(scalar)
-            } else if scalar.properties.isWhitespace, visible.last != " " {
+            } else if scalar.properties.isWhitespace, !visible.isEmpty, visible.last != " " {
                 visible += " "
             }
         }
-        return visible.trimmingCharacters(in: .whitespaces)
+        return visible.last == " " ? String(visible.dropLast()) : visible
     }
 
     private static func isInvisible(_ scalar: Unicode.Scalar) -> Bool {
