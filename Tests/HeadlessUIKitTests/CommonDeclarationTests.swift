@@ -304,7 +304,7 @@ final class CommonDeclarationTests: ConformanceTestCase {
     @MainActor
     func testADetailControllerIsPresented() async {
         let (root, detail) = (UIViewController(), UIViewController())
-        root.loadViewIfNeeded()
+        makeAppear(root)
         root.showDetailViewController(detail, sender: nil)
         XCTAssertIdentical(root.presentedViewController, detail)
     }

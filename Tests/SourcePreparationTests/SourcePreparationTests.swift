@@ -39,7 +39,7 @@ final class SourcePreparationTests: XCTestCase {
             ),
             (
                 "enum B { class A {} }; class A {}; extension A { override func b() {} }",
-                "A.swift:1:50: error: only members of Objective-C classes can be overridden"
+                "A.swift:1:50: error: a class A is declared in several places in A.swift"
             ),
             (
                 "@objc protocol A { @objc optional func b() -> Int }",

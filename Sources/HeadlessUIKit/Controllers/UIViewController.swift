@@ -80,9 +80,7 @@ open class UIViewController: UIResponder, UIContentContainer, UIAppearanceContai
     /// The appearance transition in progress; `nil` if there is none.
     final var transition: AppearanceTransition?
     /// Whether the view has appeared and has not disappeared since.
-    final var isInSight = false { didSet { if isInSight { hasAppeared = true } } }
-    /// Whether the view has ever appeared.
-    private final var hasAppeared = false
+    final var isInSight = false
 
     /// Whether appearance callbacks are forwarded to the children; `true` by default. A container that returns `false`
     /// must itself call ``beginAppearanceTransition(_:animated:)`` and ``endAppearanceTransition()`` on its children.
@@ -373,8 +371,8 @@ open class UIViewController: UIResponder, UIContentContainer, UIAppearanceContai
     /// given controller. If the ancestor is already presenting a controller, the method only logs a warning; otherwise,
     /// it raises an exception if the given controller is this controller, is already presented, has presented the
     /// ancestor, is the ancestor, has a parent, or would be a popover without a source on iPad. If the ancestor's view is
-    /// not in a window, the method only logs UIKit's warning; on a screen without a window, that is the case before the
-    /// view is loaded, while it is about to appear, and after it has disappeared. The order of the checks is unverified.
+    /// not in a window, the method only logs UIKit's warning. On a screen without a window, that is the case until the
+    /// ancestor's view is appearing, and after it has disappeared. The order of the checks is unverified.
     open func present(
         _ viewControllerToPresent: UIViewController, animated flag: Bool, completion: (() -> Void)? = nil
     ) {
@@ -403,13 +401,10 @@ open class UIViewController: UIResponder, UIContentContainer, UIAppearanceContai
         completion?()
     }
 
-    /// Whether the view is on screen: it is in a window, or it has appeared and has not disappeared since. While no window
-    /// is visible, a page whose view is loaded and has never appeared also counts, because a ``Finger`` can touch it. A
-    /// search controller's view is not in the hierarchy, so the page that presents the search controller counts.
+    /// Whether the view is in a window or, on a screen without a window, has appeared and has not disappeared since. A
+    /// search controller's view is in no window, so the page that presents the search controller counts.
     private final var isOnScreen: Bool {
-        if isInSight || viewIfLoaded?.window != nil { return true }
-        if self is UISearchController { return presenting?.isOnScreen ?? false }
-        return hasLoaded && !hasAppeared && transition == nil && !UIWindow.isAnyVisible
+        isInSight || viewIfLoaded?.window != nil || self is UISearchController && presenting?.isOnScreen ?? false
     }
 
     /// Returns the reason that UIKit gives for refusing to present a controller; `nil` if the controller can be

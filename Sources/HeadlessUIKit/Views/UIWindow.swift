@@ -75,9 +75,6 @@ open class UIWindow: UIView {
     /// Whether the window has been shown, and has not been hidden since.
     private var isOnScreen = false
 
-    /// Whether any window has been shown, and has not been hidden since.
-    static var isAnyVisible: Bool { made.contains { $0.window?.isOnScreen ?? false } }
-
     private func enterScreen() {
         guard !isOnScreen else { return }
         isOnScreen = true

@@ -21,7 +21,7 @@ final class DeviceTraitTests: XCTestCase {
         // In a sheet, the user interface level of the view would change as well.
         controller.modalPresentationStyle = .fullScreen
         let page = UIViewController()
-        page.loadViewIfNeeded()
+        makeAppear(page)
         page.present(controller, animated: false)
     }
 

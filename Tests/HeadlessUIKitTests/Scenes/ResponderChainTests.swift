@@ -65,7 +65,7 @@ final class ResponderChainTests: XCTestCase {
     @MainActor
     func testAPresentedControllerIsFollowedByItsPresenter() async throws {
         let (page, sheet, button) = (Page(), UIViewController(), UIButton())
-        page.loadViewIfNeeded()
+        makeAppear(page)
         page.present(sheet, animated: false)
         XCTAssertTrue(sheet.next === page)
         page.dismiss(animated: false)

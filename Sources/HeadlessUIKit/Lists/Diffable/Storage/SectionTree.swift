@@ -44,7 +44,7 @@ struct SectionTree<Item: Hashable & Sendable>: Sendable {
     /// An item that is no longer found, because its hash value has changed since it was inserted; `nil` if there is none.
     ///
     /// - Complexity: O(*n*).
-    var lostItem: Item? { items.first { !contains($0) } }
+    var lostItem: Item? { items.first { !order.contains($0) } }
 
     /// The items whose ancestors are all expanded.
     ///
