@@ -30,7 +30,9 @@ let package = Package(
         .target(name: "ScreenPictures", dependencies: ["HeadlessUIKit"]),
         .target(
             name: "TapReplay",
-            dependencies: ["CellActions", "CellDirector", "HeadlessUIKit", "ListDifference", "ScreenPictures"]),
+            dependencies: ["CellActions", "CellDirector", "HeadlessUIKit", "ListDifference", "ScreenPictures"],
+            // Embedded in the code, so that the tool consists of one file.
+            resources: [.embedInCode("Reporting/Page/page.css"), .embedInCode("Reporting/Page/page.js")]),
         .target(name: "TapReplayCommand", dependencies: ["CellActions", "CellDirector", "HeadlessUIKit", "TapReplay"]),
         .target(
             name: "TapReplayTesting",
@@ -104,10 +106,14 @@ if Context.environment["CELLDIRECTOR_THOROUGH"] != nil {
         .testTarget(name: "LintTests", dependencies: ["SourcePreparation", "lint"]),
         .testTarget(
             name: "ConformanceTests", dependencies: ["CellDirector"], path: "Tests/Conformance/Tests/ConformanceTests"),
+        .executableTarget(
+            name: "replay-test-screens", dependencies: ["HeadlessUIKit", "TapReplay", "TapReplayCommand"],
+            path: "Tests/ReplayTestTool"),
         .testTarget(
             name: "ToolTests",
             dependencies: [
-                "CellDirector", "HeadlessUIKit", "ReplayTestScreens", "TapReplay", "TapReplayCommand", "TestSupport",
+                "CellDirector", "HeadlessUIKit", "replay-test-screens", "ReplayTestScreens", "TapReplay",
+                "TapReplayCommand", "TestSupport",
             ]),
         .testTarget(
             name: "SampleTests",

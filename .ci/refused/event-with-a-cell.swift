@@ -1,4 +1,4 @@
-// expected: type '()' cannot conform to 'RowPayload'
+// expected: type '()' cannot conform to 'CellActionProxy.RowPayload'
 import CellDirector
 
 // An event handler has no cell parameter. Its second parameter is the index path.

@@ -2,16 +2,16 @@
 /// is an `Int`.
 public struct ListMove<Position: Hashable & Sendable>: Hashable, Sendable {
     /// The position before the change.
-    public var from: Position
+    public var source: Position
     /// The position after the change.
-    public var to: Position
+    public var target: Position
 
-    public init(from: Position, to: Position) {
-        self.from = from
-        self.to = to
+    public init(source: Position, target: Position) {
+        self.source = source
+        self.target = target
     }
 }
 
 extension ListMove: CustomStringConvertible {
-    public var description: String { "\(from) → \(to)" }
+    public var description: String { "\(source) → \(target)" }
 }

@@ -157,10 +157,9 @@ public struct ReplayCommand {
         }
         defer { trace?.discard() }
         let film = try options.film.map { try FilmReporter(path: $0, sparing: files) }
-        if let film { for player in players { player.onFilm = film.add } }
         let pictures = pictureFolder.map { PictureReporter($0, sparing: files) }
         let reporters = ([trace, page, junit, film, pictures, terminal] as [(any Reporter)?]).compactMap(\.self)
-        for player in players { player.tell(reporters) }
+        for player in players { player.reporters = reporters }
         let jobs = min(options.jobCount, scripts.count)
         let processes = jobs > 1 ? try ReplayJobs(jobs, of: executable, options.arguments, clock) : nil
         defer { processes?.end() }

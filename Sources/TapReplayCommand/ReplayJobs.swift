@@ -286,23 +286,12 @@ extension ReplayCommand {
         JobReporter.endWithParent()
         let reporter = JobReporter()
         for (script, summary, _, player) in scripts {
-            player.tell([reporter])
+            player.reporters = [reporter]
             reporter.readSettings = { [unowned player] in player.readSettings }
             reporter.began(script.name)
             reporter.ended(await player.play(script, summary))
         }
         try reporter.finish()
         return 0
-    }
-}
-
-extension ReplayPlayer {
-    /// Forwards all events to reporters.
-    func tell(_ reporters: [any Reporter]) {
-        needsScreens = { reporters.contains(where: \.needsScreens) }
-        onStep = { step in for reporter in reporters { reporter.played(step) } }
-        onFailure = { failure in for reporter in reporters { reporter.failed(failure) } }
-        onShow = { drawing in for reporter in reporters { reporter.showed(drawing) } }
-        onProgress = { count, total in for reporter in reporters { reporter.progressed(count, of: total) } }
     }
 }

@@ -5,7 +5,7 @@ import XCTest
 final class ActionIDTests: XCTestCase {
     private struct Key: Hashable {
         let name: ActionName
-        let kind: DispatchKind
+        let kind: CellActionEvent.Kind
         let payload: ObjectIdentifier
     }
 
@@ -13,7 +13,7 @@ final class ActionIDTests: XCTestCase {
         var numbers: [Key: Int] = [:]
         var keys: [Int: Key] = [:]
 
-        func check<Payload: Sendable>(_ name: String, _ kind: DispatchKind, _ payload: Payload.Type) {
+        func check<Payload: Sendable>(_ name: String, _ kind: CellActionEvent.Kind, _ payload: Payload.Type) {
             let (action, event) = (CellAction<Payload>(name), RowEvent<Payload>(name))
             let number = kind == .action ? ActionIDs.id(of: action) : ActionIDs.id(of: event)
             let name = kind == .action ? action.name : event.name
@@ -33,7 +33,7 @@ final class ActionIDTests: XCTestCase {
                 let text =
                     Bool.random(using: &generator)
                     ? "a\(count)" : String(repeating: "long ", count: count % 7) + "name \(count)"
-                let kind: DispatchKind = Bool.random(using: &generator) ? .action : .event
+                let kind: CellActionEvent.Kind = Bool.random(using: &generator) ? .action : .event
                 switch count % 3 {
                 case 0: check(text, kind, Void.self)
                 case 1: check(text, kind, Int.self)

@@ -12,11 +12,12 @@ final class ProblemTests: XCTestCase {
         ),
         (
             .unhandled(action: "follow", reuseIdentifier: "UserCell", nearest: nil),
-            "no handler for \"follow\" of UserCell"
+            "no handler for \"follow\" of UserCell; add a handler, as in `actionsProxy.on(.custom(\"follow\")) { … }`"
         ),
         (
             .noRow(action: "follow", view: "UIButton"),
-            "\"follow\" was sent from UIButton, which currently shows no row of a director, so no handler was called"
+            "\"follow\" was sent from UIButton, which currently shows no row of a director, so no handler was called; "
+                + "send it while the view is in the cell of a row"
         ),
         (
             .noCell(action: "didSelect", reuseIdentifier: "UserCell"),
@@ -25,7 +26,7 @@ final class ProblemTests: XCTestCase {
         ),
         (
             .rowIsGone(operation: "reload", reuseIdentifier: "UserCell"),
-            "\"reload\" of UserCell came after its row had left the list"
+            "\"reload\" of UserCell came after its row had left the list; use it only while the director has the row"
         ),
         (
             .replacedWhileEdited(reuseIdentifier: "TagCell"),
@@ -45,7 +46,7 @@ final class ProblemTests: XCTestCase {
         ),
         (
             .failed(action: "follow", reuseIdentifier: "UserCell", error: "offline"),
-            "the handler of \"follow\" of UserCell failed: offline"
+            "the handler of \"follow\" of UserCell failed: offline; catch the error in the handler, and show it"
         ),
         (
             .unstable(operation: "keeping the position", list: "UITableView", reason: "each round moves the rows"),

@@ -73,8 +73,8 @@ final class RandomBusWalk {
         for kind in [BusModel.Kind.user, .user, .picture] { addPlace(kind, listCount, list) }
         listCount += 1
         bus.onProblem = { [unowned self] problem in
-            switch problem {
-            case .unhandled(let action, _, _): model.unhandled(action)
+            switch problem.kind {
+            case .unhandled: model.unhandled(problem.operation ?? "")
             case .noRow: lost += 1
             case .failed: failures += 1
             default: model.fail("unexpected problem: \(problem)")
@@ -314,7 +314,7 @@ final class RandomBusWalk {
     }
 
     private func addGate(_ entry: Entry, _ source: AnyObject?) -> CellActionSubscription {
-        let gate: @MainActor @Sendable (CellActionEvent) -> GateDecision = { [unowned self] _ in
+        let gate: @MainActor @Sendable (CellActionEvent) -> CellActionBus.GateDecision = { [unowned self] _ in
             called(entry)
             return entry.stops ? .stop : .pass
         }

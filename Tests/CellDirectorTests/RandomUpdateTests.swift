@@ -166,8 +166,8 @@ private struct UpdateWalk {
         let difference = screen.director.difference(
             from: screen.director.sections, to: model, comparesContent: false)
         let isMoved =
-            difference.sectionMoves.contains { $0.from == path.section }
-            || difference.moves.contains { $0.from == RowPosition(section: path.section, row: path.row) }
+            difference.sectionMoves.contains { $0.source == path.section }
+            || difference.moves.contains { $0.source == RowPosition(section: path.section, row: path.row) }
         if isMoved { return nil }
         return (row, table.contentOffset.y - table.rectForRow(at: path).minY)
     }

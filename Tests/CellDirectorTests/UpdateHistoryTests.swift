@@ -74,7 +74,7 @@ final class UpdateHistoryTests: XCTestCase {
         if !isAtTop {
             let rows = Int(top / 44)...Int(((top + 220) / 44).rounded(.up)) - 1
             // A row that moves does not serve as the scroll anchor.
-            let moved = Set(ListDifference(from: old, to: new, by: .id(\.id) { $0 == $1 }).moves.map(\.from))
+            let moved = Set(ListDifference(from: old, to: new, by: .id(\.id) { $0 == $1 }).moves.map(\.source))
             for row in rows where old.indices.contains(row) && !moved.contains(row) {
                 guard let now = new.firstIndex(where: { $0.id == old[row].id }) else { continue }
                 offset = CGFloat(now) * 44 + top - CGFloat(row) * 44

@@ -64,7 +64,7 @@ final class GeometryTests: XCTestCase {
             var model = (0..<Int.random(in: 1...12, using: &random)).map { _ in
                 (header: 10.0, rows: Array(repeating: 20.0, count: Int.random(in: 0...80, using: &random)), footer: 5.0)
             }
-            var geometry = ListGeometry(
+            let geometry = ListGeometry(
                 sections: model.map {
                     .init(header: 10, rows: SectionRows(count: $0.rows.count, estimate: 20), footer: 5)
                 },

@@ -38,8 +38,8 @@ final class FlatDifferenceTests: XCTestCase {
     }
 
     func testOneElementThatChangesPlacesIsOneMove() {
-        XCTAssertEqual(difference("abcdef", "bcdefa").moves, [ListMove(from: 0, to: 5)])
-        XCTAssertEqual(difference("abcdef", "fabcde").moves, [ListMove(from: 5, to: 0)])
+        XCTAssertEqual(difference("abcdef", "bcdefa").moves, [ListMove(source: 0, target: 5)])
+        XCTAssertEqual(difference("abcdef", "fabcde").moves, [ListMove(source: 5, target: 0)])
     }
 
     func testReversedListKeepsOneElement() {
@@ -66,7 +66,7 @@ final class FlatDifferenceTests: XCTestCase {
     func testMovedElementCanBeUpdatedToo() {
         let difference = ListDifference(
             from: [Entry(1), Entry(2), Entry(3)], to: [Entry(2), Entry(3), Entry(1, "new")])
-        XCTAssertEqual(difference.moves, [ListMove(from: 0, to: 2)])
+        XCTAssertEqual(difference.moves, [ListMove(source: 0, target: 2)])
         XCTAssertEqual(difference.updates, [ListUpdate(source: 0, target: 2)])
     }
 

@@ -47,13 +47,13 @@ final class SectionedDifferenceTests: XCTestCase {
     func testSectionThatChangesPlacesIsOneMove() {
         let difference = difference(
             [section(1, [1]), section(2, [2]), section(3, [3])], [section(2, [2]), section(3, [3]), section(1, [1])])
-        XCTAssertEqual(difference.sectionMoves, [ListMove(from: 0, to: 2)])
+        XCTAssertEqual(difference.sectionMoves, [ListMove(source: 0, target: 2)])
         XCTAssertTrue(difference.moves.isEmpty)
     }
 
     func testRowMovesBetweenSections() {
         let difference = difference([section(1, [1, 2]), section(2, [3])], [section(1, [1]), section(2, [2, 3])])
-        XCTAssertEqual(difference.moves, [ListMove(from: row(0, 1), to: row(1, 0))])
+        XCTAssertEqual(difference.moves, [ListMove(source: row(0, 1), target: row(1, 0))])
         XCTAssertTrue(difference.deletes.isEmpty && difference.inserts.isEmpty)
     }
 
@@ -98,7 +98,7 @@ final class SectionedDifferenceTests: XCTestCase {
         var filled = target
         filled[2].rows = [Entry(7, "first"), Entry(7, "second")]
         XCTAssertEqual(difference(source, filled).updates, [])
-        XCTAssertEqual(difference(source, filled).moves.map(\.from), [row(0, 0), row(1, 0)])
+        XCTAssertEqual(difference(source, filled).moves.map(\.source), [row(0, 0), row(1, 0)])
     }
 
     func testChangeAppliedToItsSourceGivesItsTarget() {
@@ -113,7 +113,7 @@ final class SectionedDifferenceTests: XCTestCase {
         XCTAssertEqual(deletes.deletes, [row(0, 1), row(1, 1)])
         let across = difference(
             [section(1, [1, 2, 3]), section(2, [4, 5, 6])], [section(1, [6, 1, 2]), section(2, [5, 3, 4])])
-        XCTAssertEqual(across.moves.map(\.to), across.moves.map(\.to).sorted())
+        XCTAssertEqual(across.moves.map(\.target), across.moves.map(\.target).sorted())
         XCTAssertEqual(across.moves.count, 3)
     }
 

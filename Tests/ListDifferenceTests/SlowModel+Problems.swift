@@ -76,8 +76,8 @@ extension SlowModel {
     private static func problemOfStages(
         _ difference: SectionedDifference<Entry, Entry>, _ order: [Int], _ old: [Int: Int]
     ) -> String? {
-        var changed = Set(difference.deletes.map(\.section)).union(difference.moves.map(\.from.section))
-        for section in difference.inserts.map(\.section) + difference.moves.map(\.to.section) {
+        var changed = Set(difference.deletes.map(\.section)).union(difference.moves.map(\.source.section))
+        for section in difference.inserts.map(\.section) + difference.moves.map(\.target.section) {
             if let partner = old[difference.target[section].model.id] { changed.insert(partner) }
         }
         let longest = longestIncreasingSubsequence(order)

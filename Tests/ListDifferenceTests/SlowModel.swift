@@ -6,14 +6,14 @@ enum SlowModel {
     /// source positions of their moves, and the remaining elements keep their order. Returns `nil` instead of an array
     /// if the positions are inconsistent.
     static func partners<Element>(of difference: ListDifference<Element>) -> [Int?]? {
-        let gone = Set(difference.deletes).union(difference.moves.map(\.from))
+        let gone = Set(difference.deletes).union(difference.moves.map(\.source))
         var rest = difference.source.indices.filter { !gone.contains($0) }[...]
         var partners: [Int?] = []
         for position in difference.target.indices {
             if difference.inserts.contains(position) {
                 partners.append(nil)
-            } else if let move = difference.moves.first(where: { $0.to == position }) {
-                partners.append(move.from)
+            } else if let move = difference.moves.first(where: { $0.target == position }) {
+                partners.append(move.source)
             } else if let next = rest.popFirst() {
                 partners.append(next)
             } else {

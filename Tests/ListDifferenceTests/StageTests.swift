@@ -44,7 +44,8 @@ final class StageTests: XCTestCase {
         let stages = stages(
             [section(1, [1, 2, 3]), section(2, [4, 5, 6])], [section(2, [6, 4, 5]), section(1, [3, 1, 2])])
         XCTAssertEqual(stages.map(\.moves.count), [2, 0])
-        XCTAssertEqual(stages[0].moves.map(\.to), [RowPosition(section: 0, row: 0), RowPosition(section: 1, row: 0)])
+        XCTAssertEqual(
+            stages[0].moves.map(\.target), [RowPosition(section: 0, row: 0), RowPosition(section: 1, row: 0)])
     }
 
     func testTheSectionWithoutRowChangesIsTheOneThatMoves() {

@@ -80,28 +80,28 @@ struct StrictList<Model: Equatable, Row: Equatable> {
     private mutating func change(_ batch: StrictBatch<Model, Row>) throws {
         let after = batch.sections
         try refuseDuplicates(
-            batch.sectionDeletes + batch.sectionMoves.map(\.from), "delete or move the same section")
+            batch.sectionDeletes + batch.sectionMoves.map(\.source), "delete or move the same section")
         try refuseDuplicates(
-            batch.sectionInserts + batch.sectionMoves.map(\.to), "insert or move to the same section")
-        try refuseDuplicates(batch.deletes + batch.moves.map(\.from), "delete or move from the same row")
-        try refuseDuplicates(batch.inserts + batch.moves.map(\.to), "insert or move to the same row")
-        for section in batch.sectionDeletes + batch.sectionMoves.map(\.from) where !shown.indices.contains(section) {
+            batch.sectionInserts + batch.sectionMoves.map(\.target), "insert or move to the same section")
+        try refuseDuplicates(batch.deletes + batch.moves.map(\.source), "delete or move from the same row")
+        try refuseDuplicates(batch.inserts + batch.moves.map(\.target), "insert or move to the same row")
+        for section in batch.sectionDeletes + batch.sectionMoves.map(\.source) where !shown.indices.contains(section) {
             throw Refusal("no section \(section) before the update")
         }
-        for section in batch.sectionInserts + batch.sectionMoves.map(\.to) where !after.indices.contains(section) {
+        for section in batch.sectionInserts + batch.sectionMoves.map(\.target) where !after.indices.contains(section) {
             throw Refusal("no section \(section) after the update")
         }
-        for row in batch.deletes + batch.moves.map(\.from) {
+        for row in batch.deletes + batch.moves.map(\.source) {
             guard exists(row, shown) else { throw Refusal("no row \(row) before the update") }
             if batch.sectionDeletes.contains(row.section) { throw Refusal("row \(row) of a deleted section") }
-            if batch.sectionMoves.contains(where: { $0.from == row.section }) {
+            if batch.sectionMoves.contains(where: { $0.source == row.section }) {
                 throw Refusal("row \(row) of a moved section")
             }
         }
-        for row in batch.inserts + batch.moves.map(\.to) {
+        for row in batch.inserts + batch.moves.map(\.target) {
             guard exists(row, after) else { throw Refusal("no row \(row) after the update") }
             if batch.sectionInserts.contains(row.section) { throw Refusal("row \(row) in a newly inserted section") }
-            if batch.sectionMoves.contains(where: { $0.to == row.section }) {
+            if batch.sectionMoves.contains(where: { $0.target == row.section }) {
                 throw Refusal("row \(row) in a moved section")
             }
         }
@@ -114,7 +114,7 @@ struct StrictList<Model: Equatable, Row: Equatable> {
     private mutating func apply(_ batch: StrictBatch<Model, Row>) throws {
         let after = batch.sections
         var displaced = Set(batch.sectionDeletes)
-        displaced.formUnion(batch.sectionMoves.map(\.from))
+        displaced.formUnion(batch.sectionMoves.map(\.source))
         var rest = shown.indices.filter { !displaced.contains($0) }[...]
         var result: [Section] = []
         for section in after.indices {
@@ -122,8 +122,8 @@ struct StrictList<Model: Equatable, Row: Equatable> {
                 result.append(after[section])
                 continue
             }
-            let move = batch.sectionMoves.first { $0.to == section }
-            guard let old = move?.from ?? rest.popFirst() else { throw Refusal("invalid number of sections") }
+            let move = batch.sectionMoves.first { $0.target == section }
+            guard let old = move?.source ?? rest.popFirst() else { throw Refusal("invalid number of sections") }
             let rows = try self.rows(from: old, to: section, batch)
             result.append(Section(model: shown[old].model, rows: rows))
         }
@@ -131,15 +131,15 @@ struct StrictList<Model: Equatable, Row: Equatable> {
     }
 
     private func rows(from old: Int, to section: Int, _ batch: StrictBatch<Model, Row>) throws -> [Row] {
-        let gone = Set((batch.deletes + batch.moves.map(\.from)).filter { $0.section == old }.map(\.row))
+        let gone = Set((batch.deletes + batch.moves.map(\.source)).filter { $0.section == old }.map(\.row))
         var rest = shown[old].rows.enumerated().filter { !gone.contains($0.offset) }.map(\.element)[...]
         var rows: [Row] = []
         for row in batch.sections[section].rows.indices {
             let position = RowPosition(section: section, row: row)
             if batch.inserts.contains(position) {
                 rows.append(batch.sections[section].rows[row])
-            } else if let move = batch.moves.first(where: { $0.to == position }) {
-                rows.append(shown[move.from.section].rows[move.from.row])
+            } else if let move = batch.moves.first(where: { $0.target == position }) {
+                rows.append(shown[move.source.section].rows[move.source.row])
             } else if let next = rest.popFirst() {
                 rows.append(next)
             } else {

@@ -25,7 +25,7 @@ final class StrictListTests: XCTestCase {
         let text = refusal([section(1, [2, 9]), section(2, [1])]) {
             $0.deletes = [row(1, 0)]
             $0.inserts = [row(0, 1)]
-            $0.moves = [ListMove(from: row(0, 0), to: row(1, 0))]
+            $0.moves = [ListMove(source: row(0, 0), target: row(1, 0))]
         }
         XCTAssertEqual(text, "accepted")
     }
@@ -45,7 +45,7 @@ final class StrictListTests: XCTestCase {
     func testDeleteAndMoveFromTheSameRowIsRefused() {
         let text = refusal([section(1, [2]), section(2, [1, 3])]) {
             $0.deletes = [row(0, 0)]
-            $0.moves = [ListMove(from: row(0, 0), to: row(1, 0))]
+            $0.moves = [ListMove(source: row(0, 0), target: row(1, 0))]
         }
         XCTAssertEqual(text, "attempt to delete or move from the same row twice")
     }
@@ -53,7 +53,7 @@ final class StrictListTests: XCTestCase {
     func testInsertAndMoveToTheSameRowIsRefused() {
         let text = refusal([section(1, [2]), section(2, [1, 3])]) {
             $0.inserts = [row(1, 0)]
-            $0.moves = [ListMove(from: row(0, 0), to: row(1, 0))]
+            $0.moves = [ListMove(source: row(0, 0), target: row(1, 0))]
         }
         XCTAssertEqual(text, "attempt to insert or move to the same row twice")
     }
@@ -61,7 +61,7 @@ final class StrictListTests: XCTestCase {
     func testRowMovingOutOfADeletedSectionIsRefused() {
         let text = refusal([section(2, [3, 1])]) {
             $0.sectionDeletes = [0]
-            $0.moves = [ListMove(from: row(0, 0), to: row(0, 1))]
+            $0.moves = [ListMove(source: row(0, 0), target: row(0, 1))]
         }
         XCTAssertEqual(text, "row (0 - 0) of a deleted section")
     }
@@ -69,14 +69,14 @@ final class StrictListTests: XCTestCase {
     func testRowMovingIntoANewSectionIsRefused() {
         let text = refusal([section(1, [2]), section(2, [3]), section(4, [1])]) {
             $0.sectionInserts = [2]
-            $0.moves = [ListMove(from: row(0, 0), to: row(2, 0))]
+            $0.moves = [ListMove(source: row(0, 0), target: row(2, 0))]
         }
         XCTAssertEqual(text, "row (2 - 0) in a newly inserted section")
     }
 
     func testRowsChangingInAMovedSectionAreRefused() {
         let text = refusal([section(2, [3]), section(1, [2])]) {
-            $0.sectionMoves = [ListMove(from: 0, to: 1)]
+            $0.sectionMoves = [ListMove(source: 0, target: 1)]
             $0.deletes = [row(0, 0)]
         }
         XCTAssertEqual(text, "row (0 - 0) of a moved section")

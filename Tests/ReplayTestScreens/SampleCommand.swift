@@ -1,14 +1,16 @@
 import XCTest
 
-/// Runs the sample's command-line tool in a separate process.
+/// Runs a command-line tool, by default the sample's, in a separate process.
 package enum SampleCommand {
     private static let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
         .deletingLastPathComponent()
 
     /// Runs the command in the package's folder, with a pipe as its standard input, and waits until the command exits.
-    package static func call(_ arguments: [String], input: String = "") throws -> (status: Int32, output: String) {
+    package static func call(
+        _ arguments: [String], tool: String = "replay-taps", input: String = ""
+    ) throws -> (status: Int32, output: String) {
         let (standardInput, output) = (Pipe(), Pipe())
-        let process = try start(arguments, standardInput, output)
+        let process = try start(arguments, tool: tool, standardInput, output)
         standardInput.fileHandleForWriting.write(Data(input.utf8))
         try standardInput.fileHandleForWriting.close()
         let bytes = try output.fileHandleForReading.readToEnd() ?? Data()
@@ -17,11 +19,12 @@ package enum SampleCommand {
     }
 
     /// Starts the command in the package's folder, and redirects its standard error to the standard output.
-    package static func start(_ arguments: [String], _ input: Pipe = Pipe(), _ output: Pipe = Pipe()) throws -> Process
-    {
+    package static func start(
+        _ arguments: [String], tool: String = "replay-taps", _ input: Pipe = Pipe(), _ output: Pipe = Pipe()
+    ) throws -> Process {
         let products = URL(fileURLWithPath: CommandLine.arguments[0]).deletingLastPathComponent()
         let process = Process()
-        process.executableURL = products.appendingPathComponent("replay-taps")
+        process.executableURL = products.appendingPathComponent(tool)
         try XCTSkipUnless(FileManager.default.isExecutableFile(atPath: process.executableURL?.path ?? ""))
         process.arguments = arguments
         process.currentDirectoryURL = root

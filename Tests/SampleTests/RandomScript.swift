@@ -205,8 +205,8 @@ private final class RandomScriptWriter {
         }
         var names: [Locator.Control] = []
         if let identifier = view.accessibilityIdentifier { names.append(.identifier(identifier)) }
-        if let text = Content.text(of: view) { names.append(.text(text)) }
-        for kind in [ControlKind.button, .switch, .field, .slider, .stepper] {
+        if let text = view.ownText { names.append(.text(text)) }
+        for kind in [ViewKind.button, .switch, .field, .slider, .stepper] {
             names += [.kind(kind, nil), .kind(kind, 0)]
         }
         return names.map { .control($0, in: place) }.first { (try? open.view($0)) === view }

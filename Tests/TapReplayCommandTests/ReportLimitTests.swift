@@ -53,7 +53,7 @@ final class ReportLimitTests: XCTestCase {
         var options = ReplayPlayer.Options()
         (options.reportsSteps, options.reportsEachScreen) = (true, true)
         let player = ReplayPlayer(screens: [screen], options: options)
-        player.tell([page, counter])
+        player.reporters = [page, counter]
         let script = try Script(.file(path: "\(folder)/a.taps"))
         let summary = try player.check(script)
         page.began("a.taps")

@@ -1,3 +1,5 @@
+import HeadlessUIKit
+
 @testable import TapReplay
 
 /// Generates random steps of many forms, with unusual names and strings.
@@ -139,7 +141,7 @@ struct RandomActions {
             switch pick(3) {
             case 0: .text(key())
             case 1: .identifier(key())
-            default: .kind(ControlKind.allCases[pick(ControlKind.allCases.count)], flip() ? nil : number())
+            default: .kind(ViewKind.controls[pick(ViewKind.controls.count)], flip() ? nil : number())
             }
         return .control(control, in: place())
     }

@@ -1,3 +1,4 @@
+import HeadlessUIKit
 import XCTest
 
 @testable import TapReplay

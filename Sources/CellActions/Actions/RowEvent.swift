@@ -1,5 +1,3 @@
-import Foundation
-
 /// An event that concerns a row, whether or not the row has a cell.
 ///
 ///     director.actionsProxy.on(.delete) { (c: UserCellConfig, indexPath) in remove(c.item) }
@@ -13,14 +11,6 @@ public struct RowEvent<Payload: Sendable>: Hashable, Sendable {
 
     package init(_ name: String) { self.name = ActionName(name, .list) }
 }
-
-/// A type that can be the payload of a row event or question.
-///
-/// `Void` does not conform, so the compiler rejects a handler that takes a payload if the event has none.
-public protocol RowPayload: Sendable {}
-
-extension IndexPath: RowPayload {}
-extension CGPoint: RowPayload {}
 
 extension RowEvent: CustomStringConvertible {
     /// The event's name.

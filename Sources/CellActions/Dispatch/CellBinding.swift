@@ -109,7 +109,7 @@ package final class CellBinding {
     package func forgetShown() { shown = nil }
 
     /// Stores the observation of the model that the view is being configured with.
-    package func follow(_ watch: any WatchedModel) { self.watch = watch }
+    package func observe(_ watch: any WatchedModel) { self.watch = watch }
 
     /// Whether the view shows the row's current content.
     package func hasShown<C: CellConfigurator>(_ configurator: C) -> Bool {
@@ -117,7 +117,7 @@ package final class CellBinding {
             return false
         }
         if let watch, shown.item as AnyObject === configurator.item as AnyObject { return !watch.hasChanged }
-        return configurator.isShown(by: shown.item)
+        return configurator.hasSameContent(as: shown.item)
     }
 
     // MARK: References

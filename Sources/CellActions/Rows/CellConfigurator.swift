@@ -35,7 +35,7 @@ public protocol CellConfigurator: AnyObject {
     ///
     /// By default, `true` if the given item is `Equatable`, equals ``item``, and is not an object. For items that are
     /// not `Equatable`, always `false`, so each update configures the row's view.
-    func isShown(by shown: Item) -> Bool
+    func hasSameContent(as shown: Item) -> Bool
 }
 
 extension CellConfigurator {
@@ -48,11 +48,11 @@ extension CellConfigurator {
 
     public func hasSameIdentity(as other: any CellConfigurator) -> Bool { other === self }
 
-    public func isShown(by shown: Item) -> Bool { false }
+    public func hasSameContent(as shown: Item) -> Bool { false }
 }
 
 extension CellConfigurator where Item: Equatable {
-    public func isShown(by shown: Item) -> Bool { !isObject(shown) && shown == item }
+    public func hasSameContent(as shown: Item) -> Bool { !isObject(shown) && shown == item }
 }
 
 /// A configurator that, in addition to showing its item, sets other properties of a cell.

@@ -1,6 +1,6 @@
 /// The payload of a row event that is sent when a context menu opens or closes, or when its preview is tapped.
 @MainActor
-public struct ContextMenuTransition: RowPayload, CustomStringConvertible {
+public struct ContextMenuTransition: CellActionProxy.RowPayload, CustomStringConvertible {
     /// The menu's configuration, as returned by the handler for `.contextMenu`.
     public let configuration: UIContextMenuConfiguration
     /// The animator, which can run additional animations alongside the transition. If the user tapped the preview, the

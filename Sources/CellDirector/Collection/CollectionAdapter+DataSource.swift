@@ -16,7 +16,7 @@ extension CollectionAdapter: UICollectionViewDataSource {
     private func cell<C: CollectionItemConfigurator>(
         for configurator: C, at indexPath: IndexPath
     ) -> UICollectionViewCell {
-        let identifier = core.registrations.identifier(C.self, C.collectionCellClass, in: collectionView) {
+        let identifier = registrations.identifier(C.self, C.collectionCellClass, in: collectionView) {
             collectionView.register($0, forCellWithReuseIdentifier: $1)
         }
         let cell = collectionView.dequeueReusableCell(withReuseIdentifier: identifier, for: indexPath)
@@ -36,7 +36,7 @@ extension CollectionAdapter: UICollectionViewDataSource {
         return core.whileDisplaying {
             // A supplementary view of the entire layout belongs to no section, so its index path has only one index.
             guard indexPath.count == 2, let kind = SectionViewKind(elementKind: kind),
-                let configurator = collectionView.view(kind, of: core.sections[indexPath.section]),
+                let configurator = core.contents.view(kind, of: indexPath.section),
                 let configurator = configurator as? any CollectionSectionViewConfigurator
             else { return emptyView(kind, indexPath) }
             return view(for: configurator, kind.elementKind, indexPath)
@@ -47,7 +47,7 @@ extension CollectionAdapter: UICollectionViewDataSource {
         for configurator: C, _ kind: String, _ indexPath: IndexPath
     ) -> UICollectionReusableView {
         let viewClass = C.collectionSectionViewClass
-        let identifier = core.registrations.sectionViewIdentifier(C.self, viewClass, in: collectionView) {
+        let identifier = registrations.sectionViewIdentifier(C.self, viewClass, in: collectionView) {
             type, identifier in
             for kind in SectionViewKind.allCases {
                 collectionView.register(
@@ -75,7 +75,7 @@ extension CollectionAdapter: UICollectionViewDataSource {
     /// Returns the answer of a `canMove` handler or, if no handler answers, whether a `move` handler is registered for
     /// the item.
     func collectionView(_ collectionView: UICollectionView, canMoveItemAt indexPath: IndexPath) -> Bool {
-        guard let row = core.follow(indexPath) else { return false }
+        guard let row = core.track(indexPath) else { return false }
         return core.ask(.canMove, (), about: row) ?? core.handles(.move, row)
     }
 

@@ -66,7 +66,7 @@ extension CollectionAdapter: UICollectionViewDelegate {
     }
 
     func collectionView(_ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath) {
-        if !core.keepsSelection, !allowsSeveral, core.isAttached {
+        if !keepsSelection, !allowsSeveral, core.isAttached {
             collectionView.deselectItem(at: indexPath, animated: true)
         }
         core.post(.didSelect, and: .didSelectRow, at: indexPath, .chosen)

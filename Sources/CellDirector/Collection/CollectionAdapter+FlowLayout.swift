@@ -48,7 +48,7 @@ extension CollectionAdapter: UICollectionViewDelegateFlowLayout {
     }
 
     /// Whether a handler has ever been registered for `.size`.
-    var givesSizes: Bool { core.handledNames.contains(RowQuestion.size.name) }
+    var givesSizes: Bool { isAnswered(RowQuestion.size.name) }
 }
 
 extension UICollectionViewLayout {

@@ -11,11 +11,9 @@ final class CollectionAdapter: ListAdapter {
     init(_ collectionView: UICollectionView, _ core: ListCore<CollectionSection>) {
         self.collectionView = collectionView
         self.core = core
-        super.init(core.actionsProxy.bus)
+        super.init(core.actionsProxy.bus, core.list.registrations)
         core.adapter = self
     }
-
-    override var scrollDelegate: (any UIScrollViewDelegate)? { core.scrollDelegate ?? delegate }
 
     // MARK: Methods forwarded to the app's delegate
 
@@ -38,8 +36,6 @@ final class CollectionAdapter: ListAdapter {
         if name == RowQuestion.size.name { collectionView.collectionViewLayout.invalidateLayout() }
     }
 
-    override func isAnswered(_ question: ActionName) -> Bool { core.handledNames.contains(question) }
-
     override func showMethods() {
         showMethods(in: core) { [weak self] in
             guard let self, collectionView.delegate === self else { return }
@@ -51,5 +47,7 @@ final class CollectionAdapter: ListAdapter {
 
 extension UICollectionView {
     /// The director that provides the collection view's items.
-    package var director: ListDirector<CollectionSection>? { (dataSource as? CollectionAdapter)?.core.director }
+    package var director: ListDirector<CollectionSection>? {
+        (dataSource as? CollectionAdapter)?.core.director as? ListDirector<CollectionSection>
+    }
 }

@@ -15,12 +15,12 @@ extension CollectionDirector {
         let trailing = configuration.trailingSwipeActionsConfigurationProvider
         configuration.leadingSwipeActionsConfigurationProvider = { [weak collectionView] indexPath in
             let core = collectionView?.core
-            let row = core?.follow(indexPath)
+            let row = core?.track(indexPath)
             return row.flatMap { core?.swipeActions(.leadingSwipeActions, $0) } ?? leading?(indexPath)
         }
         configuration.trailingSwipeActionsConfigurationProvider = { [weak collectionView] indexPath in
             let core = collectionView?.core
-            let row = core?.follow(indexPath)
+            let row = core?.track(indexPath)
             return row.flatMap { core?.swipeActions(.trailingSwipeActions, $0) } ?? trailing?(indexPath)
                 ?? row.flatMap { core?.deletion($0) }
         }
@@ -33,7 +33,7 @@ extension UICollectionView {
     fileprivate var core: ListCore<CollectionSection>? { (dataSource as? CollectionAdapter)?.core }
 }
 
-extension ListCore {
+extension RowCore {
     /// Returns the swipe actions that a handler provides, or `nil` if no handler answers or the answer is `nil`.
     fileprivate func swipeActions(
         _ question: RowQuestion<Void, UISwipeActionsConfiguration?>, _ row: TrackedRow

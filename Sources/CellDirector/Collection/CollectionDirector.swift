@@ -35,7 +35,8 @@ public final class CollectionDirector: ListDirector<CollectionSection> {
     public convenience init(
         collectionView: UICollectionView, configurators: [any CellConfigurator], bus: CellActionBus = .default
     ) {
-        self.init(collectionView: collectionView, items: collectionView.rows(configurators), bus: bus)
+        self.init(
+            collectionView: collectionView, items: CollectionSection.rows(configurators, in: collectionView), bus: bus)
     }
 
     /// Creates a director with any number of sections.

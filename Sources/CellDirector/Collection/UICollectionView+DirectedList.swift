@@ -1,42 +1,6 @@
 import ListDifference
 
 extension UICollectionView: DirectedList {
-    typealias Section = CollectionSection
-
-    // MARK: Contents of a section
-
-    func view(_ kind: SectionViewKind, of section: CollectionSection) -> (any CellConfigurator)? {
-        switch kind {
-        case .header: section.header
-        case .footer: section.footer
-        }
-    }
-
-    func title(_ kind: SectionViewKind, of section: CollectionSection) -> String? { nil }
-
-    func hasSameTraits(_ section: CollectionSection, _ other: CollectionSection) -> Bool {
-        section.indexTitle == other.indexTitle && section.hasSameMeasures(as: other)
-    }
-
-    func row(_ configurator: any CellConfigurator) -> (any CollectionItemConfigurator)? {
-        configurator as? any CollectionItemConfigurator
-    }
-
-    func configurator(at indexPath: IndexPath, in sections: [CollectionSection]) -> (any CellConfigurator)? {
-        sections.configurator(at: indexPath)
-    }
-
-    func eachConfigurator(of section: CollectionSection, _ body: (any CellConfigurator, _ row: Int) -> Void) {
-        for (number, item) in section.items.enumerated() { body(item, number) }
-    }
-
-    func difference(
-        from old: [ComparedSection<CollectionSection>], to new: [ComparedSection<CollectionSection>], since: Int?
-    ) -> SectionDifference<CollectionSection> {
-        SectionDifference<CollectionSection>(
-            old, new, SectionModel.matching, CollectionItemMatching(since: since))
-    }
-
     // MARK: Visible views
 
     var shownCells: [UIView] { visibleCells }
@@ -77,10 +41,10 @@ extension UICollectionView: DirectedList {
             exchangeRows()
             if !stage.sectionDeletes.isEmpty { deleteSections(IndexSet(stage.sectionDeletes)) }
             if !stage.sectionInserts.isEmpty { insertSections(IndexSet(stage.sectionInserts)) }
-            for move in stage.sectionMoves { moveSection(move.from, toSection: move.to) }
+            for move in stage.sectionMoves { moveSection(move.source, toSection: move.target) }
             if !stage.deletes.isEmpty { deleteItems(at: stage.deletes.map(IndexPath.init)) }
             if !stage.inserts.isEmpty { insertItems(at: stage.inserts.map(IndexPath.init)) }
-            for move in stage.moves { moveItem(at: IndexPath(move.from), to: IndexPath(move.to)) }
+            for move in stage.moves { moveItem(at: IndexPath(move.source), to: IndexPath(move.target)) }
         }
     }
 

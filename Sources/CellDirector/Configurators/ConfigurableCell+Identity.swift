@@ -6,74 +6,74 @@
 
 extension ConfigurableCell {
     @inlinable
-    public nonisolated static func _hashIdentity(of data: DataType, into hasher: inout Hasher) -> Bool {
+    public nonisolated static func hashIdentity(of data: DataType, into hasher: inout Hasher) -> Bool {
         false
     }
 
     @inlinable
-    public nonisolated static func _isSame(_ data: DataType, as other: DataType) -> Bool? {
+    public nonisolated static func hasSameIdentity(_ data: DataType, as other: DataType) -> Bool? {
         nil
     }
 
     @inlinable
-    public nonisolated static func _isEqual(_ data: DataType, to other: DataType) -> Bool { false }
+    public nonisolated static func hasSameContent(_ data: DataType, as other: DataType) -> Bool { false }
 
     @inlinable
-    public nonisolated static var _isValueIdentity: Bool { false }
+    public nonisolated static var isIdentifiedByValue: Bool { false }
 }
 
 // MARK: - Hashable data: identified by its value
 
 extension ConfigurableCell where DataType: Hashable {
     @inlinable
-    public nonisolated static func _hashIdentity(of data: DataType, into hasher: inout Hasher) -> Bool {
+    public nonisolated static func hashIdentity(of data: DataType, into hasher: inout Hasher) -> Bool {
         hasher.combine(data)
         return true
     }
 
     @inlinable
-    public nonisolated static func _isSame(_ data: DataType, as other: DataType) -> Bool? {
+    public nonisolated static func hasSameIdentity(_ data: DataType, as other: DataType) -> Bool? {
         data == other
     }
 
     @inlinable
-    public nonisolated static var _isValueIdentity: Bool { true }
+    public nonisolated static var isIdentifiedByValue: Bool { true }
 }
 
 // MARK: - Identifiable data: identified by its `id`
 
 extension ConfigurableCell where DataType: Identifiable {
     @inlinable
-    public nonisolated static func _hashIdentity(of data: DataType, into hasher: inout Hasher) -> Bool {
+    public nonisolated static func hashIdentity(of data: DataType, into hasher: inout Hasher) -> Bool {
         hasher.combine(data.id)
         return true
     }
 
     @inlinable
-    public nonisolated static func _isSame(_ data: DataType, as other: DataType) -> Bool? {
+    public nonisolated static func hasSameIdentity(_ data: DataType, as other: DataType) -> Bool? {
         data.id == other.id
     }
 }
 
 extension ConfigurableCell where DataType: Identifiable & Hashable {
     @inlinable
-    public nonisolated static func _hashIdentity(of data: DataType, into hasher: inout Hasher) -> Bool {
+    public nonisolated static func hashIdentity(of data: DataType, into hasher: inout Hasher) -> Bool {
         hasher.combine(data.id)
         return true
     }
 
     @inlinable
-    public nonisolated static func _isSame(_ data: DataType, as other: DataType) -> Bool? {
+    public nonisolated static func hasSameIdentity(_ data: DataType, as other: DataType) -> Bool? {
         data.id == other.id
     }
 
     @inlinable
-    public nonisolated static var _isValueIdentity: Bool { false }
+    public nonisolated static var isIdentifiedByValue: Bool { false }
 }
 
 // MARK: - Content
 
 extension ConfigurableCell where DataType: Equatable {
     @inlinable
-    public nonisolated static func _isEqual(_ data: DataType, to other: DataType) -> Bool { data == other }
+    public nonisolated static func hasSameContent(_ data: DataType, as other: DataType) -> Bool { data == other }
 }

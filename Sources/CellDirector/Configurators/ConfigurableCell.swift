@@ -22,13 +22,24 @@ public protocol ConfigurableCell: UIView {
     /// must also reset any state left over from previous data.
     func configure(data: DataType)
 
-    // Implementation details that depend on the data's type. Do not implement these requirements: each requirement has
-    // a default implementation for each kind of data type. If the data has no identity, `_hashIdentity` hashes nothing
-    // and returns `false`, and `_isSame` returns `nil`. In that case, the configurator itself is the identity.
-    nonisolated static func _hashIdentity(of data: DataType, into hasher: inout Hasher) -> Bool
-    nonisolated static func _isSame(_ data: DataType, as other: DataType) -> Bool?
-    nonisolated static func _isEqual(_ data: DataType, to other: DataType) -> Bool
-    nonisolated static var _isValueIdentity: Bool { get }
+    // MARK: The identity and the content of data
+
+    // The default implementations depend on the data's type, so there is rarely a reason to implement these requirements.
+    // A cell that implements one of the first two must also implement the other.
+
+    /// Hashes the values that identify data. Default: hashes the `id` of `Identifiable` data, or the value of data that
+    /// is only `Hashable`.
+    ///
+    /// - Returns: Whether the data has an identity. If not, the configurator itself is the identity, and nothing is
+    ///   hashed.
+    nonisolated static func hashIdentity(of data: DataType, into hasher: inout Hasher) -> Bool
+    /// Returns whether data has the same identity as other data, or `nil` if the data has no identity.
+    nonisolated static func hasSameIdentity(_ data: DataType, as other: DataType) -> Bool?
+    /// Whether data has the same content as other data. Default: compares `Equatable` data with `==`; other data never
+    /// has the same content.
+    nonisolated static func hasSameContent(_ data: DataType, as other: DataType) -> Bool
+    /// Whether the value of the data is its identity, so that a change to the value makes a different row.
+    nonisolated static var isIdentifiedByValue: Bool { get }
 }
 
 extension ConfigurableCell {

@@ -134,7 +134,7 @@ public final class ContentConfigurator<Content: UIContentConfiguration>: TableRo
 
     /// Whether a view that was configured with the given content is still current. The view is current if that content
     /// equals ``item`` and is not an object.
-    public func isShown(by shown: Content) -> Bool { !isObject(shown) && traits.isEqual(shown, to: item) }
+    public func hasSameContent(as shown: Content) -> Bool { !isObject(shown) && traits.isEqual(shown, to: item) }
 
     var isIdentifiedByValue: Bool { explicitIdentity == nil && traits.isValueIdentity }
 }

@@ -49,7 +49,7 @@ public class ItemConfigurator<Cell: ConfigurableCell, Item>: CellConfigurator, T
     public final func hashIdentity(into hasher: inout Hasher) {
         if let explicitIdentity {
             explicitIdentity.hash(into: &hasher)
-        } else if !Cell._hashIdentity(of: item, into: &hasher) {
+        } else if !Cell.hashIdentity(of: item, into: &hasher) {
             hasher.combine(ObjectIdentifier(self))
         }
     }
@@ -59,12 +59,14 @@ public class ItemConfigurator<Cell: ConfigurableCell, Item>: CellConfigurator, T
         guard type(of: other) == type(of: self) else { return false }
         let other = unsafeDowncast(other, to: ItemConfigurator.self)
         return ExplicitIdentity.areSame(explicitIdentity, other.explicitIdentity)
-            ?? Cell._isSame(item, as: other.item) ?? (self === other)
+            ?? Cell.hasSameIdentity(item, as: other.item) ?? (self === other)
     }
 
     /// Whether a view that was configured with the given item is still current. The view is current if that item equals
     /// ``item`` and is not an object.
-    public final func isShown(by shown: Item) -> Bool { !isObject(shown) && Cell._isEqual(shown, to: item) }
+    public final func hasSameContent(as shown: Item) -> Bool {
+        !isObject(shown) && Cell.hasSameContent(shown, as: item)
+    }
 
-    final var isIdentifiedByValue: Bool { explicitIdentity == nil && Cell._isValueIdentity }
+    final var isIdentifiedByValue: Bool { explicitIdentity == nil && Cell.isIdentifiedByValue }
 }

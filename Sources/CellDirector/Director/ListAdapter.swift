@@ -10,10 +10,23 @@ class ListAdapter: NSObject, UIScrollViewDelegate {
     /// The director's bus.
     let bus: CellActionBus
 
-    init(_ bus: CellActionBus) { self.bus = bus }
+    /// The cell registrations, which are shared by the list's current director and all previous directors.
+    final let registrations: CellRegistrations
+    /// Whether a row stays selected after it has been tapped.
+    @exclusivity(unchecked) final var keepsSelection = false
+    /// The names of all actions, events and questions that a handler has ever been registered for.
+    final private(set) var handledNames: Set<ActionName> = []
+
+    init(_ bus: CellActionBus, _ registrations: CellRegistrations) {
+        self.bus = bus
+        self.registrations = registrations
+    }
+
+    /// The app's scroll view delegate, if it differs from ``delegate``.
+    final weak var ownScrollDelegate: (any UIScrollViewDelegate)?
 
     /// The app's scroll view delegate.
-    var scrollDelegate: (any UIScrollViewDelegate)? { nil }
+    private var scrollDelegate: (any UIScrollViewDelegate)? { ownScrollDelegate ?? delegate }
 
     /// The app's delegate for methods that the adapter does not implement.
     weak var delegate: (any UIScrollViewDelegate)? {
@@ -29,9 +42,19 @@ class ListAdapter: NSObject, UIScrollViewDelegate {
 
     /// Calls a closure that sets the list's delegate again. If the list is updating or displaying cells, or the bus is
     /// dispatching, the closure is called later, when the list has finished displaying cells.
-    final func showMethods<Section>(in core: ListCore<Section>, _ setAgain: @escaping @MainActor () -> Void) {
-        guard core.displayDepth > 0 || core.isUpdating || bus.isDispatching else { return setAgain() }
-        core.list.afterDisplaying(setAgain)
+    final func showMethods(in core: RowCore, _ setAgain: @escaping @MainActor () -> Void) {
+        if core.phases.allows(.settingDelegate), !bus.isDispatching {
+            setAgain()
+        } else {
+            core.later(.delegate, .layout, setAgain)
+        }
+    }
+
+    /// Called for each handler that is registered, because the list may now have to call delegate methods that it has
+    /// skipped so far.
+    final func handlerWasAdded(for name: ActionName) {
+        if handledNames.insert(name).inserted { didAddFirstHandler(for: name) }
+        didAddHandler(for: name)
     }
 
     /// Called when the first handler for an action, event or question is registered.
@@ -49,7 +72,7 @@ class ListAdapter: NSObject, UIScrollViewDelegate {
     func didAddHandler(for name: ActionName) {}
 
     /// Whether a handler has ever been registered for a question.
-    func isAnswered(_ question: ActionName) -> Bool { false }
+    final func isAnswered(_ question: ActionName) -> Bool { handledNames.contains(question) }
 
     // The parentheses around each method reference let the code compile both with UIKit, where delegate methods are
     // optional, and with the headless module, where they are not.

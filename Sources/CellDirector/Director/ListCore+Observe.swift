@@ -2,7 +2,6 @@
 
 extension ListCore {
     /// Shows sections and observes the models from which the sections are created. Replaces any earlier observation.
-    @_semantics("optimize.sil.specialize.generic.never")
     func observe(_ sections: ObservedSections<Section>) -> CellActionSubscription {
         guard checkAttached() else { return sections.subscription }
         let earlier = observed
@@ -13,39 +12,39 @@ extension ListCore {
                 if let self, observed === sections { observed = nil }
             }
         }
-        updateIfStale()
+        lookAtModels()
         return sections.subscription
     }
 
     /// The observed sections, or `nil` if their subscription was cancelled, the director was released or the list has a
     /// different director.
-    private var followed: ObservedSections<Section>? {
+    private var activeObservation: ObservedSections<Section>? {
         guard let observed, !observed.subscription.isCancelled, director != nil, isAttached else {
             return nil
         }
         return observed
     }
 
-    /// Updates the list if an observed model has changed. Called before the rows are accessed.
-    @_semantics("optimize.sil.specialize.generic.never")
-    func updateIfStale() {
-        guard let observed = followed else { return }
+    /// Updates the list if an observed model has changed.
+    func lookAtModels() {
+        guard let observed = activeObservation else { return }
         showChanges(of: observed)
-        guard observed.looksLeft > 0, !observed.looksAtLayout else { return }
-        observed.looksAtLayout = true
-        list.afterDisplaying { [weak self, weak observed] in
-            observed?.looksAtLayout = false
-            if let self, let observed, observed === followed { showChanges(of: observed) }
+        if observed.looksLeft > 0 { lookAtLayout() }
+    }
+
+    /// Looks at the models at the end of the list's current or next layout.
+    private func lookAtLayout() {
+        later(.models, .layout) { [weak self] in
+            if let self, let observed = activeObservation { showChanges(of: observed) }
         }
     }
 
-    @_semantics("optimize.sil.specialize.generic.never")
     private func showChanges(of observed: ObservedSections<Section>) {
         if observed.isStale {
             observed.isStale = false
             update(
                 .model { [weak self] in self?.read(observed, into: &$0) }, observed.isAnimated, observed.position, nil)
-        } else if observed.looksLeft > 0, isIdle {
+        } else if observed.looksLeft > 0, phases.allows(.showingChanges) {
             observed.looksLeft -= 1
             lookAgain(observed)
         }
@@ -53,7 +52,6 @@ extension ListCore {
 
     /// Reads the models when the list is ready to show them, so that changes made while the list was busy don't require
     /// another update.
-    @_semantics("optimize.sil.specialize.generic.never")
     private func read(_ observed: ObservedSections<Section>, into sections: inout [Section]) {
         guard observed === self.observed, !observed.subscription.isCancelled else { return }
         let isSame = readAgain(observed)
@@ -65,7 +63,6 @@ extension ListCore {
 
     /// Reads the models again, because a change that was in progress when they were last read may be complete now. If
     /// the content differs, updates the list.
-    @_semantics("optimize.sil.specialize.generic.never")
     private func lookAgain(_ observed: ObservedSections<Section>) {
         if readAgain(observed) { return }
         observed.looksLeft = 0
@@ -76,105 +73,72 @@ extension ListCore {
     ///
     /// - Returns: Whether the content equals the content that was previously read, as far as items can be compared.
     /// - Complexity: O(*n*), where *n* is the number of rows.
-    @_semantics("optimize.sil.specialize.generic.never")
     private func readAgain(_ observed: ObservedSections<Section>) -> Bool {
         let watch = ModelWatch { [weak self, weak observed] in
             observed?.isStale = true
-            self?.list.afterDisplaying { [weak self] in
-                if let self, let observed = followed { showChanges(of: observed) }
-            }
+            self?.lookAtLayout()
         }
         observed.watch = watch
         let now = watch.read(observed.read)
-        awaitTurn()
+        readModelsLater()
         defer { observed.keep(now) }
-        return observed.isSame(now, in: list)
+        return observed.isSame(now)
     }
 
     /// Reads the models again while the tracking from the last read is still in place. If the content differs, reads up
     /// to two more times, and shows the content once two consecutive reads agree. If no two consecutive reads agree,
     /// the list is not updated.
-    @_semantics("optimize.sil.specialize.generic.never")
     private func readTrackedAgain(_ observed: ObservedSections<Section>) {
         guard let watch = observed.watch, watch.isDoubtful, !observed.isStale else { return }
         watch.isDoubtful = false
         var now = watch.read(observed.read)
-        if observed.isSame(now, in: list) { return }
+        if observed.isSame(now) { return }
         for _ in 0..<2 {
             observed.keep(now)
             now = watch.read(observed.read)
-            guard observed.isSame(now, in: list) else { continue }
+            guard observed.isSame(now) else { continue }
             if !observed.isStale { update(.sections(now), observed.isAnimated, observed.position, nil) }
             return
         }
     }
+
+    /// Reads the models a second time, at the end of the turn in which they were read.
+    func readTrackedModels() {
+        guard let observed = activeObservation else { return }
+        observed.looksLeft = 0
+        readTrackedAgain(observed)
+    }
 }
 
-extension ObservedSections {
-    @_semantics("optimize.sil.specialize.generic.never")
+extension ObservedSections where Section: DescribedSection {
     fileprivate func keep(_ sections: [Section]) { (reading, readAt) = (sections, ItemClock.now) }
 
     /// Whether the given sections have the same content as the sections that were last read, as far as items can be
     /// compared.
-    @_semantics("optimize.sil.specialize.generic.never")
-    fileprivate func isSame(_ sections: [Section], in list: any DirectedList<Section>) -> Bool {
-        list.areSame(reading, sections, since: readAt)
-    }
-}
-
-// MARK: - Reading again
-
-extension ListCore {
-    /// Whether the list is idle: it is not updating, not displaying or configuring views, and not moving a row.
-    var isIdle: Bool { !isUpdating && displayDepth == 0 && !isMoving }
-
-    /// Schedules another read of the models for the end of the current turn of the main actor. At that time, no
-    /// assignment to a model is in progress.
-    @_semantics("optimize.sil.specialize.generic.never")
-    func awaitTurn() {
-        guard !awaitsTurn else { return }
-        awaitsTurn = true
-        Task { @MainActor [weak self] in self?.turnHasEnded() }
-    }
-
-    /// Called when a turn of the main actor has ended. If models were read during that turn, reads them again.
-    @_semantics("optimize.sil.specialize.generic.never")
-    private func turnHasEnded() {
-        awaitsTurn = false
-        guard isIdle else { return awaitTurn() }
-        if let observed = followed {
-            observed.looksLeft = 0
-            readTrackedAgain(observed)
-        }
-        guard isAttached else { return }
-        isReadingAgain = true
-        configureViews { view, _ in view.cellBinding?.watch?.isDoubtful == true }
-        isReadingAgain = false
-    }
+    fileprivate func isSame(_ sections: [Section]) -> Bool { Section.areSame(reading, sections, since: readAt) }
 }
 
 // MARK: - Comparing readings
 
-extension DirectedList {
+extension DescribedSection {
     /// Whether the sections from two reads of the models have the same content, as far as items can be compared.
     ///
     /// - Parameter since: The time of the first read. Items that were set after that time are not compared, because
     ///   their new values must be kept.
     /// - Complexity: O(*n*), where *n* is the number of rows.
-    @_semantics("optimize.sil.specialize.generic.never")
-    fileprivate func areSame(_ first: [Section], _ second: [Section], since: Int) -> Bool {
+    fileprivate static func areSame(_ first: [Self], _ second: [Self], since: Int) -> Bool {
         guard first.count == second.count else { return false }
         for (one, other) in zip(first, second) {
-            guard one.id == other.id, one.rows.count == other.rows.count, surroundings(one) == surroundings(other),
-                hasSameTraits(one, other)
+            guard one.id == other.id, one.rows.count == other.rows.count, one.surroundings == other.surroundings,
+                one.hasSameTraits(as: other)
             else { return false }
             for kind in SectionViewKind.allCases {
-                if let view = view(kind, of: one), let now = self.view(kind, of: other), now.differs(view, since) {
+                if let view = one.view(kind), let now = other.view(kind), now.differs(view, since) {
                     return false
                 }
             }
             for (row, now) in zip(one.rows, other.rows)
-            where Section.configurator(of: now).differs(Section.configurator(of: row), since) { return false }
+            where configurator(of: now).differs(configurator(of: row), since) { return false }
         }
         return true
     }
@@ -184,19 +148,18 @@ extension CellConfigurator {
     /// Whether the configurator differs in its identity or its content from the configurator that was read earlier for
     /// the same row.
     @MainActor
-    @_semantics("optimize.sil.specialize.generic.never")
     fileprivate func differs(_ earlier: any CellConfigurator, _ since: Int) -> Bool {
         if earlier === self { return false }
         guard type(of: earlier) == type(of: self) else { return true }
         let isSame =
             (hasSameIdentity(as: earlier) || isIdentifiedByItself) && customProperties == earlier.customProperties
         let shown = unsafeDowncast(earlier, to: Self.self).item
-        if isSame, isShown(by: shown) { return false }
+        if isSame, hasSameContent(as: shown) { return false }
         if let tracked = earlier as? any TrackedItem, tracked.changedAt > since { return false }
         if !isSame { return true }
         // Objects are compared by reference. Any other item counts as changed only if items of its type can be
         // compared, which is the case if the item equals itself.
-        return isObject(item) ? shown as AnyObject !== item as AnyObject : isShown(by: item)
+        return isObject(item) ? shown as AnyObject !== item as AnyObject : hasSameContent(as: item)
     }
 
     /// Whether the row is identified by the configurator object itself. If so, each read of the models creates a row

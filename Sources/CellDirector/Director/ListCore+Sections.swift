@@ -3,29 +3,40 @@ import ListDifference
 // Moves rows into inserted sections and out of deleted sections.
 
 extension ListCore {
-    /// Splits an update into parts, so that rows on screen keep their cells.
+    /// Returns the stages of an update. If necessary, they are more than the difference has, so that rows on screen keep
+    /// their cells.
     ///
     /// A batch update can't move a row out of a deleted section or into an inserted section. If a visible row needs
     /// such a move, the new sections are first inserted empty, then the rows change, and finally the emptied sections
     /// are deleted.
     ///
     /// - Complexity: O(*n*) if sections are inserted or deleted, where *n* is the number of rows.
-    @_semantics("optimize.sil.specialize.generic.never")
-    func parts(of difference: SectionDifference<Section>, since: Int?) -> [SectionDifference<Section>] {
-        guard partsRowsFromCells(difference) else { return [difference] }
-        let stages = sectionsOnTheWay(difference)
-        return zip(stages, stages.dropFirst()).enumerated().map { number, stage in
-            list.difference(from: stage.0, to: stage.1, since: number == 1 ? since : nil)
+    func stages(
+        of difference: SectionDifference<Section>, _ shown: @autoclosure () -> [ShownRow], since: Int?
+    ) -> [SectionedStage<SectionModel<Section>, Section.Row>] {
+        guard !difference.sectionDeletes.isEmpty || !difference.sectionInserts.isEmpty,
+            partsRowsFromCells(difference, shown())
+        else { return difference.stages }
+        let (before, after, inserts, deletes) = sectionsOnTheWay(difference)
+        var stages = Section.difference(from: before, to: after, since: since).stages
+        if !inserts.isEmpty {
+            var first = SectionedStage(before)
+            first.sectionInserts = inserts
+            stages.insert(first, at: 0)
         }
+        if !deletes.isEmpty {
+            var last = SectionedStage(difference.target)
+            last.sectionDeletes = deletes
+            stages.append(last)
+        }
+        return stages
     }
 
     /// Whether a visible row that remains in the list would lose its cell in a single batch update.
-    @_semantics("optimize.sil.specialize.generic.never")
-    private func partsRowsFromCells(_ difference: SectionDifference<Section>) -> Bool {
+    private func partsRowsFromCells(_ difference: SectionDifference<Section>, _ shown: [ShownRow]) -> Bool {
         let (removed, inserted) = (Set(difference.sectionDeletes), difference.sectionInserts)
-        guard !removed.isEmpty || !inserted.isEmpty else { return false }
         let deletes = Set(difference.deletes)
-        let parted = list.shownRows.compactMap { indexPath, _ -> RowIdentity? in
+        let parted = shown.compactMap { indexPath, _ -> RowIdentity? in
             let position = RowPosition(section: indexPath.section, row: indexPath.row)
             guard removed.contains(position.section) || deletes.contains(position) else { return nil }
             return row(at: indexPath).map(RowIdentity.init)
@@ -33,17 +44,19 @@ extension ListCore {
         guard !parted.isEmpty else { return false }
         let wanted = Set(parted)
         let target = difference.target
-        @_semantics("optimize.sil.specialize.generic.never")
         func isWanted(_ row: Section.Row) -> Bool { wanted.contains(RowIdentity(Section.configurator(of: row))) }
         return inserted.contains { target[$0].rows.contains(where: isWanted) }
             || difference.inserts.contains { isWanted(target[$0.section].rows[$0.row]) }
     }
 
-    /// Returns the sections in four states: before the change; with the new sections inserted; after the change, but
-    /// with the deleted sections still present; and after the change. Sections with equal identities are distinguished
-    /// by their position.
-    @_semantics("optimize.sil.specialize.generic.never")
-    private func sectionsOnTheWay(_ difference: SectionDifference<Section>) -> [[ComparedSection<Section>]] {
+    /// Returns the sections before the change but with the new sections inserted, the sections after the change but with
+    /// the deleted sections still present, and the positions of the former and of the latter. Sections with equal
+    /// identities are distinguished by their position.
+    private func sectionsOnTheWay(
+        _ difference: SectionDifference<Section>
+    ) -> (
+        before: [ComparedSection<Section>], after: [ComparedSection<Section>], inserts: [Int], deletes: [Int]
+    ) {
         let (source, target) = (difference.source, difference.target)
         let partners = sourcePositions(
             before: source.count, after: target.count, deletes: difference.sectionDeletes,
@@ -51,7 +64,6 @@ extension ListCore {
         // Identifies each section by its index before the change, or, if it is new, by its index after the change plus
         // the old number of sections.
         let places = partners.enumerated().map { $1 < 0 ? source.count + $0 : $1 }
-        @_semantics("optimize.sil.specialize.generic.never")
         func next(to place: Int?, in places: [Int]) -> Int { place.flatMap(places.firstIndex).map { $0 + 1 } ?? 0 }
         var (before, after) = (Array(source.indices), places)
         for section in difference.sectionDeletes { after.insert(section, at: next(to: section - 1, in: after)) }
@@ -61,19 +73,16 @@ extension ListCore {
         let targets = Dictionary(zip(places, target), uniquingKeysWith: { first, _ in first })
         // While a section is temporarily empty, it has no header or footer either, because these views would push other
         // rows off screen.
-        @_semantics("optimize.sil.specialize.generic.never")
         func section(_ place: Int, _ section: ComparedSection<Section>?) -> ComparedSection<Section> {
             let content = section?.model.section ?? Section(rows: [])
             return ComparedSection<Section>(
                 model: SectionModel(
-                    section: content, identity: .pair(place), surroundings: list.surroundings(content)),
+                    section: content, identity: .pair(place), surroundings: content.surroundings),
                 rows: section?.rows ?? [])
         }
-        return [
-            source.indices.map { section($0, source[$0]) },
-            before.map { section($0, $0 < source.count ? source[$0] : nil) },
-            after.map { section($0, targets[$0]) },
-            places.map { section($0, targets[$0]) },
-        ]
+        return (
+            before.map { section($0, $0 < source.count ? source[$0] : nil) }, after.map { section($0, targets[$0]) },
+            before.indices.filter { before[$0] >= source.count }, after.indices.filter { targets[after[$0]] == nil }
+        )
     }
 }

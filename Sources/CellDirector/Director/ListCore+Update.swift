@@ -8,159 +8,61 @@ import ListDifference
 
 extension ListCore {
     /// Carries out an update. If the list is busy, the update is deferred.
-    @_semantics("optimize.sil.specialize.generic.never")
     func update(
-        _ content: PendingUpdate<Section>.Content, _ isAnimated: Bool, _ position: ScrollAnchoring,
+        _ content: UpdateContent<Section>, _ isAnimated: Bool, _ position: ScrollAnchoring,
         _ completion: (() -> Void)?
     ) {
         guard checkAttached() else { return }
         updateIfStale()
-        waitingUpdates.append(
-            PendingUpdate(content: content, isAnimated: isAnimated, position: position, completion: completion))
-        guard !isUpdating else { return }
-        if displayDepth > 0 {
-            list.afterDisplaying { [weak self] in self?.carryOutWaitingUpdates() }
-        } else {
-            carryOutWaitingUpdates()
+        request(.update) { [weak self] in
+            self?.carryOut(content, isAnimated, position)
+            completion?()
         }
-    }
-
-    /// Carries out an update that is not applied in stages, and therefore is not animated.
-    @_semantics("optimize.sil.specialize.generic.never")
-    func update(_ content: PendingUpdate<Section>.Content) { update(content, false, .automatic, nil) }
-
-    /// Carries out deferred updates. During a move, updates remain deferred until the list has moved the row, even if a
-    /// handler forces a layout.
-    @_semantics("optimize.sil.specialize.generic.never")
-    func carryOutWaitingUpdates() {
-        guard !isUpdating, !isMoving else { return }
-        isUpdating = true
-        while let next = waitingUpdates.first, isAttached {
-            if next.isOfRow { carryOutRowUpdates() } else { carryOut(waitingUpdates.removeFirst()) }
-        }
-        isUpdating = false
-        if !waitingUpdates.isEmpty {
-            reportReplacement()
-            waitingUpdates = []
-        }
-        showWaitingChanges()
-        // Items that were changed by the update or its handlers may also be shown in other lists, or may have been
-        // changed after they were compared.
-        ChangedLists.show()
-    }
-
-    /// Carries out the deferred changes to single rows, up to the next deferred update of all rows. If showing a row
-    /// keeps causing further changes, gives up and reports a problem.
-    @_semantics("optimize.sil.specialize.generic.never")
-    private func carryOutRowUpdates() {
-        var isStable = false
-        repeatUntilStable("changing rows", in: [self], because: "configuring their views changes them again") {
-            for _ in waitingUpdates where isAttached && waitingUpdates.first?.isOfRow == true {
-                carryOut(waitingUpdates.removeFirst())
-            }
-            isStable = !isAttached || waitingUpdates.first?.isOfRow != true
-            return isStable
-        }
-        if !isStable { waitingUpdates.removeAll(where: \.isOfRow) }
-    }
-
-    /// Performs work that does not change the rows. Updates requested during the work are carried out afterward.
-    @_semantics("optimize.sil.specialize.generic.never")
-    func holdingUpdates(_ work: () -> Void) {
-        guard !isUpdating else { return work() }
-        isUpdating = true
-        work()
-        isUpdating = false
-        if waitingUpdates.isEmpty {
-            showWaitingChanges()
-        } else if displayDepth > 0 {
-            list.afterDisplaying { [weak self] in self?.carryOutWaitingUpdates() }
-        } else {
-            carryOutWaitingUpdates()
-        }
-    }
-
-    /// Whether the director's adapter is the list's data source. If it is not, the director neither answers questions
-    /// nor changes the list.
-    var isAttached: Bool { list.currentDataSource === adapter }
-
-    /// Returns whether the director's adapter is the list's data source. If it is not, stops with an error. If this is
-    /// because the list has a different director, a problem is reported first.
-    @_semantics("optimize.sil.specialize.generic.never")
-    func checkAttached() -> Bool {
-        if isAttached { return true }
-        let source = list.currentDataSource
-        if source is ListAdapter {
-            reportReplacement()
-            list.refuse(
-                "a director was asked to change the rows of the \(type(of: list)), which has another director now; "
-                    + "a list has one director at a time, so keep one in a property and use it for every change")
-        } else {
-            let other = source.map { "\(type(of: $0))" } ?? "nil"
-            list.refuse(
-                "the data source of the \(type(of: list)) is \(other), not the director that is asked to change its "
-                    + "rows; a list has one director at a time, which is its data source and its delegate")
-        }
-        return false
     }
 }
 
 // MARK: - Carrying out updates
 
 extension ListCore {
-    @_semantics("optimize.sil.specialize.generic.never")
-    private func carryOut(_ update: PendingUpdate<Section>) {
-        let new = update.sections(after: sections)
-        if case .row(let change) = update.content {
-            change()
-        } else if list.showsRows, !isOutOfStep, sections.contains(where: showsAnything) {
-            change(to: new, animated: update.isAnimated, update.position)
+    private func carryOut(_ content: UpdateContent<Section>, _ isAnimated: Bool, _ position: ScrollAnchoring) {
+        let new = content.sections(after: sections)
+        if list.showsRows, phases.allows(.batching), sections.contains(where: showsAnything) {
+            change(to: new, animated: isAnimated, position)
         } else {
-            reload(new, update.position)
+            reload(new, position)
         }
-        update.completion?()
     }
 
-    @_semantics("optimize.sil.specialize.generic.never")
     private func showsAnything(_ section: Section) -> Bool {
-        !section.rows.isEmpty || !list.surroundings(section).allSatisfy(\.isNothing)
+        !section.rows.isEmpty || !section.surroundings.allSatisfy(\.isNothing)
     }
 
-    @_semantics("optimize.sil.specialize.generic.never")
     private func change(to new: [Section], animated isAnimated: Bool, _ position: ScrollAnchoring) {
         let old = sections
         let since = comparedAt
         comparedAt = ItemClock.now
         let difference = difference(from: old, to: new, since: comparesRows ? since : nil)
-        let followRows = followedRows.find(in: new, list) { kind(of: $0) }
+        let renewHeldRows = heldRows.find(in: new) { kind(of: $0) }
         list.carryOutReload()
-        reportReplacements(difference)
+        lazy var shown = list.shownRows
+        if !difference.deletes.isEmpty, !difference.inserts.isEmpty { reportReplacements(difference, shown) }
         if let reloadThreshold, difference.changeCount > reloadThreshold { return reload(new, position) }
-        let places = ScrollAndSelection(list, old, position, of: self)
+        let places = ScrollAndSelection(list, old, position, shown, of: self)
         let references = difference.replacesSections ? RowReferences(list, old, new, actionsProxy) : nil
-        let parts = parts(of: difference, since: since)
-        if isAnimated {
-            parts.forEach(showChanges)
-        } else {
-            UIView.performWithoutAnimation { parts.forEach(showChanges) }
-        }
+        let stages = stages(of: difference, shown, since: since)
+        perform(animated: isAnimated) { show(stages, new) }
         guard isAttached else { return sections = new }
-        // Unchanged rows may have new configurators too, even if the update had no stages.
-        exchangingSections { sections = new }
         bindRowsEditedOutOfView()
-        followRows()
-        if isAnimated {
-            list.didChange(from: old, to: new)
-        } else {
-            UIView.performWithoutAnimation { list.didChange(from: old, to: new) }
-        }
+        renewHeldRows()
+        perform(animated: isAnimated) { Section.didChange(in: list, from: old, to: new) }
+        shown = rowsWithCells
         // A row with a cell is measured when the cell is configured. For a row off screen, the list keeps the old
         // height until the row is measured again.
-        let shown = difference.updates.isEmpty ? [] : Set((list.shownRows + rowsEditedOutOfView).map(\.indexPath))
-        let unshown = difference.updates.map { IndexPath($0.target) }.filter { !shown.contains($0) }
+        let paths = difference.updates.isEmpty ? [] : Set(shown.map(\.indexPath))
+        let unshown = difference.updates.map { IndexPath($0.target) }.filter { !paths.contains($0) }
         if !unshown.isEmpty { list.measureAgain(unshown) }
         if comparesRows, changesSectionViews(difference, since: since) { measureSectionViewsAgain() }
-        configureStaleViews(countsTouches: true)
+        configureStaleViews(among: shown, countsTouches: true)
         places.restore(changed: difference, to: new)
         references?.restore(in: self)
     }
@@ -171,15 +73,13 @@ extension ListCore {
     ///
     /// - Parameter since: The time of the previous comparison. A row counts as an update if its item differs or has
     ///   been set since that time. If `since` is `nil`, no row counts as an update.
-    @_semantics("optimize.sil.specialize.generic.never")
     func difference(from old: [Section], to new: [Section], since: Int?) -> SectionDifference<Section> {
-        @_semantics("optimize.sil.specialize.generic.never")
         func compared(_ section: Section, _ identity: SectionIdentity) -> ComparedSection<Section> {
-            let model = SectionModel(section: section, identity: identity, surroundings: list.surroundings(section))
+            let model = SectionModel(section: section, identity: identity, surroundings: section.surroundings)
             return ListSection(model: model, rows: section.rows)
         }
-        let pairing = SectionPairing(from: old, to: new, in: list)
-        return list.difference(
+        let pairing = SectionPairing(from: old, to: new)
+        return Section.difference(
             from: zip(old, pairing.source).map(compared), to: zip(new, pairing.target).map(compared), since: since)
     }
 
@@ -187,12 +87,11 @@ extension ListCore {
     /// counted for ``reloadThreshold`` or if handlers provide heights. Rows on screen don't depend on this property,
     /// because their items are always compared with the items that their views show.
     private var comparesRows: Bool {
-        reloadThreshold != nil || handledNames.contains(RowQuestion.height.name)
-            || handledNames.contains(RowQuestion.estimatedHeight.name)
+        reloadThreshold != nil || adapter?.isAnswered(RowQuestion.height.name) == true
+            || adapter?.isAnswered(RowQuestion.estimatedHeight.name) == true
     }
 
     /// Whether the item of a header or footer in a remaining section has changed.
-    @_semantics("optimize.sil.specialize.generic.never")
     private func changesSectionViews(_ difference: SectionDifference<Section>, since: Int) -> Bool {
         let (source, target) = (difference.source, difference.target)
         let positions = sourcePositions(
@@ -202,7 +101,7 @@ extension ListCore {
             guard position >= 0 else { return false }
             let (old, new) = (source[position].model.section, section.model.section)
             return SectionViewKind.allCases.contains { kind in
-                guard let was = list.view(kind, of: old), let view = list.view(kind, of: new) else { return false }
+                guard let was = old.view(kind), let view = new.view(kind) else { return false }
                 return !was.isUnchanged(by: view, since: since)
             }
         }
@@ -210,11 +109,18 @@ extension ListCore {
 
     // MARK: Stages
 
-    @_semantics("optimize.sil.specialize.generic.never")
-    private func showChanges(_ difference: SectionDifference<Section>) {
-        for stage in difference.stages where isAttached {
+    private func perform(animated isAnimated: Bool, _ work: () -> Void) {
+        if isAnimated { work() } else { UIView.performWithoutAnimation(work) }
+    }
+
+    /// Applies the stages of an update. The last one shows the new sections themselves, because unchanged rows may have
+    /// new configurators, too.
+    private func show(_ stages: [SectionedStage<SectionModel<Section>, Section.Row>], _ new: [Section]) {
+        if stages.isEmpty { exchangingSections { sections = new } }
+        for (number, stage) in stages.enumerated() where isAttached {
             let before = sections
-            let after = stage.sections.map { $0.model.section(with: $0.rows) }
+            let isLast = number == stages.count - 1
+            let after = isLast ? new : stage.sections.map { $0.model.section(with: $0.rows) }
             exchangingSections {
                 if stage.updates.isEmpty, stage.sectionUpdates.isEmpty {
                     list.performBatchUpdates(of: stage) { self.sections = after }
@@ -227,20 +133,18 @@ extension ListCore {
     }
 
     /// Replaces the sections, and binds the cells on screen to their new configurators.
-    @_semantics("optimize.sil.specialize.generic.never")
     private func exchangingSections(_ exchange: () -> Void) {
-        cellsToBind = list.shownRows.map(\.cell)
+        views.unbound = list.shownCells
         exchange()
         bindShownCells()
     }
 
     /// Changes the headers and footers of sections without affecting the rows. If only the text of a header or footer
     /// changes, the existing view shows the new text. Any other changed view is replaced.
-    @_semantics("optimize.sil.specialize.generic.never")
     private func changeSurroundings(_ changed: [Int], _ before: [Section]) {
         var replaced: [SectionViewPlace] = []
         for section in changed {
-            let surroundings = zip(list.surroundings(before[section]), list.surroundings(sections[section]))
+            let surroundings = zip(before[section].surroundings, sections[section].surroundings)
             for (kind, (old, new)) in zip(SectionViewKind.allCases, surroundings) where old != new {
                 if old.title != nil, let title = new.title {
                     list.show(title: title, kind, section: section)
@@ -254,13 +158,12 @@ extension ListCore {
 
     /// Whether the list shows the section's current header or footer. If the section has neither a view nor a title of
     /// that kind, whether the list shows none.
-    @_semantics("optimize.sil.specialize.generic.never")
     private func isCurrent(_ place: SectionViewPlace) -> Bool {
         let shown = list.shownView(place.kind, section: place.section)
-        if let configurator = list.view(place.kind, of: sections[place.section]) {
+        if let configurator = sections[place.section].view(place.kind) {
             return shown?.cellBinding?.configurator === configurator
         }
-        let isTitled = list.title(place.kind, of: sections[place.section]) != nil
+        let isTitled = sections[place.section].title(place.kind) != nil
         return (shown != nil) == isTitled && shown?.cellBinding?.isActive != true
     }
 
@@ -268,27 +171,25 @@ extension ListCore {
 
     /// Replaces the sections by reloading the list. Restores the selection, the scroll position and the references to
     /// rows that remain.
-    @_semantics("optimize.sil.specialize.generic.never")
     private func reload(_ new: [Section], _ position: ScrollAnchoring) {
         comparedAt = ItemClock.now
         let old = sections
-        let places = ScrollAndSelection(list, old, position, of: self)
+        let places = ScrollAndSelection(list, old, position, list.shownRows, of: self)
         let references = RowReferences(list, old, new, actionsProxy)
-        let followRows = followedRows.find(in: new, list) { kind(of: $0) }
+        let renewHeldRows = heldRows.find(in: new) { kind(of: $0) }
         sections = new
-        followRows()
-        isOutOfStep = false
+        renewHeldRows()
+        phases.isOutOfStep = false
         references.bindEditedViews(in: self)
         endBindings()
         list.reloadData()
-        UIView.performWithoutAnimation { list.didChange(from: old, to: new) }
+        UIView.performWithoutAnimation { Section.didChange(in: list, from: old, to: new) }
         places.restore(reloaded: new)
         references.restore(in: self)
     }
 
     /// Ends the bindings of views whose configurators are no longer in the list, so that the views send no more actions
     /// before the list removes or reuses them.
-    @_semantics("optimize.sil.specialize.generic.never")
     private func endBindings() {
         var gone: [ObjectIdentifier: [CellBinding]] = [:]
         for view in list.possibleCells {
@@ -298,9 +199,9 @@ extension ListCore {
         for (_, configurator) in shownStandaloneViews { gone[ObjectIdentifier(configurator)] = nil }
         for section in sections where !gone.isEmpty {
             for kind in SectionViewKind.allCases {
-                if let view = list.view(kind, of: section) { gone[ObjectIdentifier(view)] = nil }
+                if let view = section.view(kind) { gone[ObjectIdentifier(view)] = nil }
             }
-            list.eachConfigurator(of: section) { row, _ in gone[ObjectIdentifier(row)] = nil }
+            section.eachConfigurator { row, _ in gone[ObjectIdentifier(row)] = nil }
         }
         for binding in gone.values.joined() { binding.end() }
     }
@@ -311,25 +212,19 @@ extension ListCore {
 extension ListCore {
     /// Reports rows that an update replaces while the user edits, swipes or drags them. A row is replaced if it is
     /// identified by the value of its item and the value has changed. Each reuse identifier is reported only once.
-    @_semantics("optimize.sil.specialize.generic.never")
-    private func reportReplacements(_ difference: SectionDifference<Section>) {
-        guard !difference.deletes.isEmpty, !difference.inserts.isEmpty else { return }
-        for (indexPath, cell) in list.shownRows {
+    private func reportReplacements(_ difference: SectionDifference<Section>, _ shown: [ShownRow]) {
+        for (indexPath, cell) in shown {
             let position = RowPosition(section: indexPath.section, row: indexPath.row)
             guard let row = row(at: indexPath), (row as? any TrackedItem)?.isIdentifiedByValue == true,
                 cell.isBeingEdited, difference.deletes.contains(position), hasReplacement(for: row, difference)
             else { continue }
-            let reuseIdentifier = type(of: row).reuseIdentifier
-            guard reportedReplacements.insert(reuseIdentifier).inserted else { continue }
-            actionsProxy.bus.report(.replacedWhileEdited(reuseIdentifier: reuseIdentifier))
+            reportOnce(.replacedWhileEdited(reuseIdentifier: type(of: row).reuseIdentifier))
         }
     }
 
     /// Whether the update inserts and deletes the same number of rows of the given row's type. In that case, the
     /// deleted rows count as replaced.
-    @_semantics("optimize.sil.specialize.generic.never")
     private func hasReplacement(for row: any CellConfigurator, _ difference: SectionDifference<Section>) -> Bool {
-        @_semantics("optimize.sil.specialize.generic.never")
         func count(_ positions: [RowPosition], _ sections: [ComparedSection<Section>]) -> Int {
             positions.count { type(of: Section.configurator(of: sections[$0.section].rows[$0.row])) == type(of: row) }
         }

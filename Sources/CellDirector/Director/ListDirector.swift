@@ -18,11 +18,11 @@
 public class ListDirector<Section: DirectedSection> {
     public typealias Row = Section.Row
 
-    let core: ListCore<Section>
+    let core: any DirectorCore<Section>
     /// The list's data source and delegate, which the list does not retain.
     private let adapter: ListAdapter
 
-    init(_ core: ListCore<Section>, _ adapter: ListAdapter) {
+    init(_ core: any DirectorCore<Section>, _ adapter: ListAdapter) {
         self.core = core
         self.adapter = adapter
         core.director = self
@@ -37,7 +37,7 @@ public class ListDirector<Section: DirectedSection> {
     public var actionsProxy: CellActionProxy { core.actionsProxy }
 
     /// The names of all actions, events and questions that a handler has ever been registered for.
-    package var handledNames: Set<String> { Set(core.handledNames.map(\.text)) }
+    package var handledNames: Set<String> { Set(adapter.handledNames.map(\.text)) }
 
     /// Whether a row stays selected after it has been tapped. By default, the row is deselected immediately, before its
     /// handlers for `.didSelect` run.
@@ -46,8 +46,8 @@ public class ListDirector<Section: DirectedSection> {
     /// list's `allowsMultipleSelectionDuringEditing` property determines whether it allows multiple selection.
     /// Otherwise, the `allowsMultipleSelection` property does.
     public var keepsSelection: Bool {
-        get { core.keepsSelection }
-        set { core.keepsSelection = newValue }
+        get { adapter.keepsSelection }
+        set { adapter.keepsSelection = newValue }
     }
 
     /// The maximum number of changes that an update applies in a batch update. An update with more changes reloads the
@@ -59,8 +59,8 @@ public class ListDirector<Section: DirectedSection> {
 
     /// The list's scroll view delegate. It is not retained.
     public var scrollDelegate: (any UIScrollViewDelegate)? {
-        get { core.scrollDelegate }
-        set { core.scrollDelegate = newValue }
+        get { adapter.ownScrollDelegate }
+        set { adapter.ownScrollDelegate = newValue }
     }
 }
 
@@ -99,7 +99,7 @@ extension ListDirector {
     /// - Complexity: O(1).
     public func configurator(at indexPath: IndexPath) -> Row? {
         core.updateIfStale()
-        return core.row(at: indexPath) != nil ? core.sections[indexPath.section].rows[indexPath.row] : nil
+        return core.sections.row(at: indexPath)
     }
 
     /// Returns the configurator that currently represents the row, header or footer of a given configurator.
@@ -147,7 +147,7 @@ extension ListDirector {
         configurators: [any CellConfigurator], animated: Bool = true, keeping position: ScrollAnchoring = .automatic,
         completion: (() -> Void)? = nil
     ) {
-        update(items: core.list.rows(configurators), animated: animated, keeping: position, completion: completion)
+        update(items: core.rows(configurators), animated: animated, keeping: position, completion: completion)
     }
 }
 

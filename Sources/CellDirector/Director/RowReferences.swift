@@ -1,7 +1,7 @@
 /// The visible rows that have references or in which text is being edited. When an update gives the rows new cells, the
 /// references are attached to those cells.
 @MainActor
-struct RowReferences<Section: DirectedSection> {
+struct RowReferences {
     private struct Row {
         let view: UIView
         let reference: RowReferenceStorage?
@@ -15,8 +15,7 @@ struct RowReferences<Section: DirectedSection> {
     private let rows: [Row]
 
     /// Finds the rows in the new sections. Must be called before the identities of the rows can change.
-    @_semantics("optimize.sil.specialize.generic.never")
-    init(_ list: any DirectedList<Section>, _ old: [Section], _ new: [Section], _ proxy: CellActionProxy) {
+    init(_ list: any DirectedList, _ old: any SectionList, _ new: any SectionList, _ proxy: CellActionProxy) {
         let views = list.possibleCells.compactMap { view -> (UIView, CellBinding, IndexPath?)? in
             guard let binding = view.cellBinding, binding.isActive, binding.registry === proxy.registry,
                 binding.reference != nil || view.isEditingText
@@ -27,8 +26,8 @@ struct RowReferences<Section: DirectedSection> {
             rows = []
             return
         }
-        let finder = RowFinder(views.compactMap { $0.2 }, from: old, to: new, in: list)
-        var index = RowIndex(new, in: list)
+        let finder = RowFinder(views.compactMap { $0.2 }, from: old, to: new)
+        var index = RowIndex(new)
         rows = views.map { view, binding, indexPath in
             let reference = binding.reference
             guard let indexPath else {
@@ -39,8 +38,8 @@ struct RowReferences<Section: DirectedSection> {
                 let found = index.find(configurator, RowKind(at: last))
                 // If a row is being edited while it is off screen, its cell has no index path.
                 if kind == nil, let found { return Row(view: view, reference: reference, successor: found) }
-                for section in [last.section, found?.indexPath.section ?? -1] where new.indices.contains(section) {
-                    guard let kind, let now = list.view(kind, of: new[section]), now.hasSameIdentity(as: configurator)
+                for section in [last.section, found?.indexPath.section ?? -1] {
+                    guard let kind, let now = new.view(kind, of: section), now.hasSameIdentity(as: configurator)
                     else { continue }
                     let path = IndexPath(row: NSNotFound, section: section)
                     return Row(view: view, reference: reference, successor: (now, path), kind: kind)
@@ -48,7 +47,7 @@ struct RowReferences<Section: DirectedSection> {
                 return Row(view: view, reference: reference, successor: nil)
             }
             let successor = finder[indexPath].flatMap { path in
-                list.configurator(at: path, in: new).map { (configurator: $0, indexPath: path) }
+                new.configurator(at: path).map { (configurator: $0, indexPath: path) }
             }
             return Row(view: view, reference: reference, successor: successor)
         }
@@ -57,8 +56,7 @@ struct RowReferences<Section: DirectedSection> {
 
     /// Binds each view in which text is being edited to its row's new configurator. This is necessary because editing
     /// ends when the list removes the view, and the view then sends the edited text.
-    @_semantics("optimize.sil.specialize.generic.never")
-    func bindEditedViews(in core: ListCore<Section>) {
+    func bindEditedViews(in core: RowCore) {
         for row in rows where row.view.isEditingText {
             guard let (configurator, indexPath) = row.successor else { continue }
             core.bind(row.view, to: configurator, at: indexPath)
@@ -67,8 +65,7 @@ struct RowReferences<Section: DirectedSection> {
 
     /// Attaches the references to the cells that now show their rows, and ends references to rows that are no longer
     /// shown.
-    @_semantics("optimize.sil.specialize.generic.never")
-    func restore(in core: ListCore<Section>) {
+    func restore(in core: RowCore) {
         guard !rows.isEmpty else { return }
         core.list.layoutIfNeeded()
         for row in rows {

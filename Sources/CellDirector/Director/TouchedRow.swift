@@ -29,7 +29,7 @@ final class TouchedRow {
     /// The index path that the list passed in the previous call.
     fileprivate var given: IndexPath
     fileprivate(set) var step: TouchStep
-    /// The value of ``ListCore/changeCount`` when ``indexPath`` was determined.
+    /// The value of ``RowLookUp/changeCount`` when ``indexPath`` was determined.
     fileprivate var changeCount: Int
     fileprivate var isReported = false
 
@@ -89,6 +89,9 @@ struct TouchedRows {
     private var swipe: TouchedRow?
     private var drag: TouchedRow?
     private var severalRows: TouchedRow?
+    /// The most recently requested context menus. There can be two menus, since one menu may open while another menu
+    /// closes.
+    var menus: [RowMenu] = []
 
     subscript(course: TouchStep.Course) -> TouchedRow? {
         get {
@@ -112,17 +115,16 @@ struct TouchedRows {
     }
 }
 
-extension ListCore {
+extension RowCore {
     /// Returns the row that a delegate call is about, or `nil` if there is no such row or it is no longer in the list.
     /// See ``TouchedRow``.
     ///
     /// - Parameter message: The action, event or question to report if the row is no longer in the list.
-    @_semantics("optimize.sil.specialize.generic.never")
     func touched(
         _ message: some CustomStringConvertible, at indexPath: IndexPath, _ step: TouchStep
     ) -> TouchedRow? {
         if let kept = touches[step.course], step.continues(from: kept.step), step != .drag || isDragged(kept) {
-            let now = kept.changeCount == changeCount ? kept.indexPath : find(kept.row)?.indexPath
+            let now = kept.changeCount == lookUp.changeCount ? kept.indexPath : find(kept.row)?.indexPath
             if now == indexPath || indexPath == kept.given {
                 kept.given = indexPath
                 if step != .unhighlight { kept.step = step }
@@ -132,11 +134,11 @@ extension ListCore {
                     return nil
                 }
                 kept.indexPath = now
-                kept.changeCount = changeCount
+                kept.changeCount = lookUp.changeCount
                 return kept
             }
         }
-        let begun = followCell(indexPath).map { TouchedRow($0, step, changeCount) }
+        let begun = trackCell(indexPath).map { TouchedRow($0, step, lookUp.changeCount) }
         if step != .unhighlight { touches[step.course] = begun }
         return begun
     }
@@ -156,14 +158,12 @@ extension ListCore {
     // MARK: Questions and actions about a touched row
 
     /// Returns whether the list should highlight a row. This call begins a touch, even if no handler answers.
-    @_semantics("optimize.sil.specialize.generic.never")
     func shouldHighlight(_ indexPath: IndexPath) -> Bool {
         let question = RowQuestion<Void, Bool>.shouldHighlight
         return touched(question, at: indexPath, .press).flatMap { ask(question, about: $0) } ?? true
     }
 
     /// Returns the answer to a question about a touched row, or `nil` if no handler answers.
-    @_semantics("optimize.sil.specialize.generic.never")
     func ask<Answer>(_ question: RowQuestion<Void, Answer>, about touch: TouchedRow) -> Answer? {
         if actionsProxy.canSkip(question) { return nil }
         return whileTouched { ask(question, (), about: touch.row) }
@@ -171,7 +171,6 @@ extension ListCore {
 
     /// Returns the answer to a question about a touched row. Returns `nil` if no handler answers or the list has a
     /// different director, and `false` if the row is no longer in the list.
-    @_semantics("optimize.sil.specialize.generic.never")
     func ask(_ question: RowQuestion<Void, Bool>, at indexPath: IndexPath, _ step: TouchStep) -> Bool? {
         if actionsProxy.canSkip(question) { return nil }
         guard let touch = touched(question, at: indexPath, step) else { return isAttached ? false : nil }
@@ -181,7 +180,6 @@ extension ListCore {
     /// Returns the index path of the row to select or deselect. A handler can answer with a different row, or with
     /// `nil` for no row. If no handler answers, returns the touched row's current index path, or `nil` if the row is no
     /// longer in the list. If the list has a different director, returns the given index path.
-    @_semantics("optimize.sil.specialize.generic.never")
     func choose(
         _ question: RowQuestion<Void, IndexPath?>, at indexPath: IndexPath, _ step: TouchStep
     ) -> IndexPath? {
@@ -194,19 +192,17 @@ extension ListCore {
         let now = find(touch.row)?.indexPath
         guard let answer else { return now }
         guard let named = answer, named != given else { return answer == nil ? nil : now }
-        touches[step.course] = followCell(named).map { TouchedRow($0, step, changeCount) }
+        touches[step.course] = trackCell(named).map { TouchedRow($0, step, lookUp.changeCount) }
         return named
     }
 
     /// Posts an action about a touched row.
-    @_semantics("optimize.sil.specialize.generic.never")
     func post(_ action: CellAction<Void>, at indexPath: IndexPath, _ step: TouchStep) {
         if actionsProxy.canSkip(action) { return }
         if let touch = touched(action, at: indexPath, step) { whileTouched { post(action, about: touch.row) } }
     }
 
     /// Posts an action about a touched row, if the row has a cell, and then a row event.
-    @_semantics("optimize.sil.specialize.generic.never")
     func post(
         _ action: CellAction<Void>, and event: RowEvent<Void>, at indexPath: IndexPath, _ step: TouchStep
     ) {

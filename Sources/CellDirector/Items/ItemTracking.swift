@@ -21,7 +21,7 @@ extension TrackedItem {
     /// Records a change to the item, or to another property that a view shows.
     func didChange() {
         tracking.changedAt = ItemClock.next(for: self)
-        if let lists = tracking.lists, isOnMainActor { MainActor.assumeIsolated { lists.itemDidChange() } }
+        if let lists = tracking.lists, CellActions.isOnMainActor { MainActor.assumeIsolated { lists.itemDidChange() } }
     }
 
     /// Registers a list that shows the item in the given kind of view. The list is notified when the item is changed on

@@ -1,33 +1,11 @@
 import ListDifference
 
+/// A row with a cell, and the cell.
+typealias ShownRow = (indexPath: IndexPath, cell: UIView)
+
 /// The interface through which a director uses its table or collection view.
 @MainActor
-protocol DirectedList<Section>: ListOnBus {
-    associatedtype Section: DirectedSection
-
-    // MARK: Contents of a section
-
-    /// Returns the configurator of a section's header or footer.
-    func view(_ kind: SectionViewKind, of section: Section) -> (any CellConfigurator)?
-    /// Returns the text of a section's header or footer, which is shown if the section has no view of that kind.
-    func title(_ kind: SectionViewKind, of section: Section) -> String?
-    /// Whether two sections are equal in all respects except their identities, rows, headers and footers.
-    func hasSameTraits(_ section: Section, _ other: Section) -> Bool
-    /// Returns a configurator as a row, or `nil` if the list does not support it.
-    func row(_ configurator: any CellConfigurator) -> Section.Row?
-    /// Returns the row at an index path, or `nil` if there is none. Each kind of list has its own implementation, which
-    /// knows the type of the list's rows.
-    func configurator(at indexPath: IndexPath, in sections: [Section]) -> (any CellConfigurator)?
-    func eachConfigurator(of section: Section, _ body: (any CellConfigurator, _ row: Int) -> Void)
-    /// Returns the difference between two lists of sections.
-    ///
-    /// Each list implements this method for its own row type, so that rows need no boxing or dynamic lookup. The
-    /// contents of rows are compared if `since` is not `nil`.
-    func difference(
-        from old: [ComparedSection<Section>],
-        to new: [ComparedSection<Section>], since: Int?
-    ) -> SectionDifference<Section>
-
+protocol DirectedList: ListOnBus {
     // MARK: Visible views
 
     /// The cells on screen, in no particular order.
@@ -48,8 +26,6 @@ protocol DirectedList<Section>: ListOnBus {
     func reloadData()
     /// If the list has deferred a reload, carries it out immediately.
     func carryOutReload()
-    /// Called when the list's sections have been replaced.
-    func didChange(from old: [Section], to new: [Section])
     /// Applies one stage of the changes in a batch update. The closure is called at the start of the batch update, and
     /// replaces the director's rows.
     func performBatchUpdates<Model, Row>(of stage: SectionedStage<Model, Row>, _ exchangeRows: @escaping () -> Void)
@@ -87,51 +63,10 @@ extension DirectedList {
         for view in views where view is UIScrollView { views += view.subviews }
         return views
     }
-}
-
-extension Array where Element: DirectedSection {
-    /// Returns the row at an index path, or `nil` if there is none.
-    @inline(__always)
-    func configurator(at indexPath: IndexPath) -> (any CellConfigurator)? {
-        guard indexPath.count == 2 else { return nil }
-        let (section, row) = (indexPath[0], indexPath[1])
-        guard section >= 0, section < count else { return nil }
-        let rows = self[section].rows
-        return row >= 0 && row < rows.count ? Element.configurator(of: rows[row]) : nil
-    }
-}
-
-extension DirectedList {
-    /// Whether the configurator represents the header or footer at an index path.
-    @_semantics("optimize.sil.specialize.generic.never")
-    func has(_ configurator: any CellConfigurator, besideRowsAt indexPath: IndexPath, of sections: [Section]) -> Bool {
-        guard RowKind(at: indexPath) == .sectionView, sections.indices.contains(indexPath.section) else { return false }
-        return SectionViewKind.allCases.contains { view($0, of: sections[indexPath.section]) === configurator }
-    }
 
     /// The visible rows with their cells, from the first to the last.
-    var shownRows: [(indexPath: IndexPath, cell: UIView)] {
+    var shownRows: [ShownRow] {
         let shown = shownCells.compactMap { cell in indexPath(ofShown: cell).map { (indexPath: $0, cell: cell) } }
         return sortedOnce(shown) { $0.indexPath < $1.indexPath }
     }
 }
-
-extension DirectedList {
-    /// Converts configurators to rows. Reports each configurator that the list does not support as a programming error,
-    /// and leaves it out.
-    @_semantics("optimize.sil.specialize.generic.never")
-    func rows(_ configurators: [any CellConfigurator]) -> [Section.Row] {
-        configurators.compactMap { configurator in
-            if let row = row(configurator) { return row }
-            let (type, list) = (String(describing: type(of: configurator)), type(of: self))
-            refuse("\(type) is not a row of a \(list), which takes a \(Section.Row.self)")
-            return nil
-        }
-    }
-}
-
-/// The difference between two states of a director's list.
-package typealias SectionDifference<Section: DirectedSection> = SectionedDifference<SectionModel<Section>, Section.Row>
-
-/// A section and its rows, as input to a comparison.
-typealias ComparedSection<Section: DirectedSection> = ListSection<SectionModel<Section>, Section.Row>

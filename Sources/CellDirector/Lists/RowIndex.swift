@@ -1,3 +1,17 @@
+/// The current index of a list's rows, and a count of the rows' changes.
+@MainActor
+struct RowLookUp {
+    /// The index, built on the first lookup and discarded when the sections change.
+    var index: RowIndex?
+    /// The number of times that the sections have changed.
+    private(set) var changeCount = 0
+
+    mutating func rowsChanged() {
+        index = nil
+        changeCount &+= 1
+    }
+}
+
 /// An index for finding a list's rows by configurator or by identity.
 ///
 /// Items can change after the index is built, which can also change the identities of their rows. Therefore, the index
@@ -58,13 +72,13 @@ struct RowIndex {
     }
 
     /// - Complexity: O(*n*), where *n* is the number of rows.
-    init<Section: DirectedSection>(_ sections: [Section], in list: any DirectedList<Section>) {
+    init(_ sections: any SectionList) {
         var rows: [(any CellConfigurator, Position)] = []
-        rows.reserveCapacity(sections.reduce(0) { $0 + $1.rows.count })
-        for (number, section) in sections.enumerated() {
-            list.eachConfigurator(of: section) { rows.append(($0, (number, $1))) }
+        rows.reserveCapacity(sections.sectionNumbers.reduce(0) { $0 + sections.rowCount(of: $1) })
+        for number in sections.sectionNumbers {
+            sections.eachConfigurator(of: number) { rows.append(($0, (number, $1))) }
             for kind in SectionViewKind.allCases {
-                if let view = list.view(kind, of: section) { rows.append((view, (number, NSNotFound))) }
+                if let view = sections.view(kind, of: number) { rows.append((view, (number, NSNotFound))) }
             }
         }
         self.rows = rows

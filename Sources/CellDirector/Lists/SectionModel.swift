@@ -45,20 +45,19 @@ enum SectionIdentity: Hashable {
 
 // MARK: - Comparing lists of sections
 
-extension DirectedList {
-    /// Returns the identity of a section, or `nil` if it has no identifier, header or title.
-    func identity(_ section: Section) -> SectionIdentity? {
-        if let id = section.id { return .id(id) }
-        if let header = view(.header, of: section) { return .header(RowIdentity(header)) }
-        return title(.header, of: section).map(SectionIdentity.title)
+extension DescribedSection {
+    /// The section's identity, or `nil` if it has no identifier, header or title.
+    var identity: SectionIdentity? {
+        if let id { return .id(id) }
+        if let header = view(.header) { return .header(RowIdentity(header)) }
+        return title(.header).map(SectionIdentity.title)
     }
 
-    func surroundings(_ section: Section) -> [SectionModel<Section>.Surrounding] {
+    var surroundings: [SectionModel<Self>.Surrounding] {
         SectionViewKind.allCases.map { kind in
-            let view = view(kind, of: section)
+            let view = view(kind)
             return .init(
-                viewType: view.map { ObjectIdentifier(type(of: $0)) },
-                title: view == nil ? title(kind, of: section) : nil)
+                viewType: view.map { ObjectIdentifier(type(of: $0)) }, title: view == nil ? title(kind) : nil)
         }
     }
 }

@@ -6,14 +6,17 @@ extension TableAdapter: UITableViewDataSource {
     }
 
     func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
-        return core.whileDisplaying { cell(for: core.sections[indexPath.section].rows[indexPath.row], at: indexPath) }
+        return core.whileDisplaying {
+            let row = core.sections[indexPath.section].rows[indexPath.row]
+            return cell(for: row, at: indexPath)
+        }
     }
 
     /// Returns the cell for a row. An indentation level from an `.indentationLevel` handler is set after the cell is
     /// configured. If no handler returns a level, the cell's own level, which an earlier handler may have overridden,
     /// is restored before the cell is configured.
     private func cell<C: TableRowConfigurator>(for configurator: C, at indexPath: IndexPath) -> UITableViewCell {
-        let identifier = core.registrations.identifier(C.self, C.tableCellClass, in: tableView) {
+        let identifier = registrations.identifier(C.self, C.tableCellClass, in: tableView) {
             tableView.register($0, forCellReuseIdentifier: $1)
         }
         let cell = tableView.dequeueReusableCell(withIdentifier: identifier, for: indexPath)

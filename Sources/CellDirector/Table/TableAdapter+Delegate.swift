@@ -52,7 +52,7 @@ extension TableAdapter: UITableViewDelegate {
     }
 
     func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
-        if !core.keepsSelection, !allowsSeveral, core.isAttached {
+        if !keepsSelection, !allowsSeveral, core.isAttached {
             tableView.deselectRow(at: indexPath, animated: true)
         }
         core.post(.didSelect, and: .didSelectRow, at: indexPath, .chosen)

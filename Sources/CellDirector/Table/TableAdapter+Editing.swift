@@ -7,7 +7,7 @@ extension TableAdapter {
     /// Returns the answer from a `canEdit` handler. If there is no answer, returns whether a handler is registered for
     /// an editing operation or the table allows multiple selection during editing.
     func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool {
-        guard let row = core.follow(indexPath) else { return false }
+        guard let row = core.track(indexPath) else { return false }
         if let answer = core.ask(.canEdit, (), about: row) { return answer }
         return core.handles(.delete, row) || core.handles(.insert, row)
             || core.handles(.trailingSwipeActions, row) || core.handles(.leadingSwipeActions, row)
@@ -20,7 +20,7 @@ extension TableAdapter {
     func tableView(
         _ tableView: UITableView, editingStyleForRowAt indexPath: IndexPath
     ) -> UITableViewCell.EditingStyle {
-        guard let row = core.follow(indexPath) else { return .none }
+        guard let row = core.track(indexPath) else { return .none }
         if let answer = core.ask(.editingStyle, (), about: row) { return answer }
         return core.handles(.delete, row) ? .delete : core.handles(.insert, row) ? .insert : .none
     }
@@ -59,7 +59,7 @@ extension TableAdapter {
     func tableView(_ tableView: UITableView, didEndEditingRowAt indexPath: IndexPath?) {
         let opened = core.touches[.swipe]?.row
         core.touches[.swipe] = nil
-        if let row = opened ?? indexPath.flatMap({ core.follow($0) }) { core.postEnd(.didEndEditing, (), about: row) }
+        if let row = opened ?? indexPath.flatMap({ core.track($0) }) { core.postEnd(.didEndEditing, (), about: row) }
     }
 
     // MARK: Swiping
@@ -89,7 +89,7 @@ extension TableAdapter {
     /// Returns the answer from a `canMove` handler or, if there is no answer, whether a `move` handler is registered
     /// for the row.
     func tableView(_ tableView: UITableView, canMoveRowAt indexPath: IndexPath) -> Bool {
-        guard let row = core.follow(indexPath) else { return false }
+        guard let row = core.track(indexPath) else { return false }
         return core.ask(.canMove, (), about: row) ?? core.handles(.move, row)
     }
 

@@ -8,7 +8,7 @@ extension TableAdapter {
     }
 
     private func view<C: TableSectionViewConfigurator>(for configurator: C, section: Int) -> UIView? {
-        let identifier = core.registrations.sectionViewIdentifier(C.self, C.tableSectionViewClass, in: tableView) {
+        let identifier = registrations.sectionViewIdentifier(C.self, C.tableSectionViewClass, in: tableView) {
             tableView.register($0, forHeaderFooterViewReuseIdentifier: $1)
         }
         let view = tableView.dequeueReusableHeaderFooterView(withIdentifier: identifier)
@@ -20,7 +20,7 @@ extension TableAdapter {
 
     /// Whether a handler determines the height of at least one header or footer.
     var givesSectionHeights: Bool {
-        guard core.handledNames.contains(RowQuestion.height.name) else { return false }
+        guard isAnswered(RowQuestion.height.name) else { return false }
         return core.sections.contains { section in
             [section.header, section.footer].contains { view in
                 view.map { core.actionsProxy.handles(.height, $0) } ?? false
@@ -48,7 +48,7 @@ extension TableAdapter {
     /// that kind.
     private func ownEstimate(_ kind: SectionViewKind, _ section: Int) -> CGFloat {
         guard let content = core.section(section),
-            tableView.view(kind, of: content) != nil || tableView.title(kind, of: content) != nil
+            content.view(kind) != nil || content.title(kind) != nil
         else { return 0 }
         return kind == .header ? tableView.estimatedSectionHeaderHeight : tableView.estimatedSectionFooterHeight
     }

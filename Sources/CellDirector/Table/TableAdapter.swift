@@ -5,17 +5,12 @@ final class TableAdapter: ListAdapter {
 
     let core: ListCore<TableSection>
 
-    /// Whether a batch update that makes the table query all heights again has already been scheduled.
-    private var asksHeightsAgain = false
-
     init(_ tableView: UITableView, _ core: ListCore<TableSection>) {
         self.tableView = tableView
         self.core = core
-        super.init(core.actionsProxy.bus)
+        super.init(core.actionsProxy.bus, core.list.registrations)
         core.adapter = self
     }
-
-    override var scrollDelegate: (any UIScrollViewDelegate)? { core.scrollDelegate ?? delegate }
 
     // MARK: Methods forwarded to the app's delegate
 
@@ -37,18 +32,12 @@ final class TableAdapter: ListAdapter {
     /// Makes the table query all heights again when a `height` handler is added, because the visible rows still have
     /// their previous heights.
     override func didAddHandler(for name: ActionName) {
-        guard name == RowQuestion.height.name, tableView.showsRows, !asksHeightsAgain else { return }
-        asksHeightsAgain = true
-        tableView.afterDisplaying { [weak self] in self?.askHeightsAgain() }
+        guard name == RowQuestion.height.name, tableView.showsRows else { return }
+        core.later(.heights, .layout) { [weak self] in
+            // Any batch update makes a table query all heights.
+            if let self, core.isAttached { core.holdingUpdates { self.tableView.performBatchUpdates(nil) } }
+        }
     }
-
-    private func askHeightsAgain() {
-        asksHeightsAgain = false
-        // Any batch update makes a table query all heights.
-        if core.isAttached { core.holdingUpdates { tableView.performBatchUpdates(nil) } }
-    }
-
-    override func isAnswered(_ question: ActionName) -> Bool { core.handledNames.contains(question) }
 
     override func showMethods() {
         showMethods(in: core) { [weak self] in
@@ -65,5 +54,7 @@ extension ActionName {
 
 extension UITableView {
     /// The director that provides the table's rows.
-    package var director: ListDirector<TableSection>? { (dataSource as? TableAdapter)?.core.director }
+    package var director: ListDirector<TableSection>? {
+        (dataSource as? TableAdapter)?.core.director as? ListDirector<TableSection>
+    }
 }

@@ -30,7 +30,7 @@ public final class TableDirector: ListDirector<TableSection> {
     public convenience init(
         tableView: UITableView, configurators: [any CellConfigurator], bus: CellActionBus = .default
     ) {
-        self.init(tableView: tableView, items: tableView.rows(configurators), bus: bus)
+        self.init(tableView: tableView, items: TableSection.rows(configurators, in: tableView), bus: bus)
     }
 
     /// Creates a director with any number of sections.

@@ -1,47 +1,6 @@
 import ListDifference
 
 extension UITableView: DirectedList {
-    typealias Section = TableSection
-
-    // MARK: Contents of a section
-
-    func view(_ kind: SectionViewKind, of section: TableSection) -> (any CellConfigurator)? {
-        switch kind {
-        case .header: section.header
-        case .footer: section.footer
-        }
-    }
-
-    func title(_ kind: SectionViewKind, of section: TableSection) -> String? {
-        switch kind {
-        case .header: section.headerTitle
-        case .footer: section.footerTitle
-        }
-    }
-
-    func hasSameTraits(_ section: TableSection, _ other: TableSection) -> Bool {
-        section.indexTitle == other.indexTitle
-    }
-
-    func row(_ configurator: any CellConfigurator) -> (any TableRowConfigurator)? {
-        configurator as? any TableRowConfigurator
-    }
-
-    func configurator(at indexPath: IndexPath, in sections: [TableSection]) -> (any CellConfigurator)? {
-        sections.configurator(at: indexPath)
-    }
-
-    func eachConfigurator(of section: TableSection, _ body: (any CellConfigurator, _ row: Int) -> Void) {
-        for (number, row) in section.rows.enumerated() { body(row, number) }
-    }
-
-    func difference(
-        from old: [ComparedSection<TableSection>], to new: [ComparedSection<TableSection>], since: Int?
-    ) -> SectionDifference<TableSection> {
-        SectionDifference<TableSection>(
-            old, new, SectionModel.matching, TableRowMatching(since: since))
-    }
-
     // MARK: Visible views
 
     var shownCells: [UIView] { visibleCells }
@@ -65,19 +24,15 @@ extension UITableView: DirectedList {
 
     func carryOutReload() {}
 
-    func didChange(from old: [TableSection], to new: [TableSection]) {
-        if !old.lazy.map(\.indexTitle).elementsEqual(new.lazy.map(\.indexTitle)) { reloadSectionIndexTitles() }
-    }
-
     func performBatchUpdates<Model, Row>(of stage: SectionedStage<Model, Row>, _ exchangeRows: @escaping () -> Void) {
         performBatchUpdates { [self] in
             exchangeRows()
             if !stage.sectionDeletes.isEmpty { deleteSections(IndexSet(stage.sectionDeletes), with: .automatic) }
             if !stage.sectionInserts.isEmpty { insertSections(IndexSet(stage.sectionInserts), with: .automatic) }
-            for move in stage.sectionMoves { moveSection(move.from, toSection: move.to) }
+            for move in stage.sectionMoves { moveSection(move.source, toSection: move.target) }
             if !stage.deletes.isEmpty { deleteRows(at: stage.deletes.map(IndexPath.init), with: .automatic) }
             if !stage.inserts.isEmpty { insertRows(at: stage.inserts.map(IndexPath.init), with: .automatic) }
-            for move in stage.moves { moveRow(at: IndexPath(move.from), to: IndexPath(move.to)) }
+            for move in stage.moves { moveRow(at: IndexPath(move.source), to: IndexPath(move.target)) }
         }
     }
 

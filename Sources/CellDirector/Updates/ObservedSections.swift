@@ -14,8 +14,6 @@ final class ObservedSections<Section: DirectedSection> {
     /// How many more times the models may be read again during the current turn of the main actor. They are read when
     /// the list is accessed.
     var looksLeft = 0
-    /// Whether the models will be read again at the next layout.
-    var looksAtLayout = false
     /// Observes the next change to the models.
     var watch: ModelWatch?
 

@@ -12,25 +12,19 @@ struct RowFinder {
 
     /// - Complexity: O(*n*), where *n* is the number of rows in both lists of sections, or O(1) if there are no rows to
     ///   find.
-    @_semantics("optimize.sil.specialize.generic.never")
-    init<Section: DirectedSection>(
-        _ paths: [IndexPath], from old: [Section], to new: [Section], in list: any DirectedList<Section>
-    ) {
+    init(_ paths: [IndexPath], from old: any SectionList, to new: any SectionList) {
         guard !paths.isEmpty else { return }
-        let wanted = Set(paths.map { RowIdentity(Section.configurator(of: old[$0.section].rows[$0.row])) })
-        var sources = Self.rows(of: wanted, in: old, list)
-        var targets = Self.rows(of: wanted, in: new, list)
+        let wanted = Set(paths.compactMap { old.configurator(at: $0).map(RowIdentity.init) })
+        var sources = Self.rows(of: wanted, in: old)
+        var targets = Self.rows(of: wanted, in: new)
         pair(&sources, &targets) { ObjectIdentifier($0.configurator) }
         pair(&sources, &targets) { RowIdentity($0.configurator) }
     }
 
-    @_semantics("optimize.sil.specialize.generic.never")
-    private static func rows<Section: DirectedSection>(
-        of wanted: Set<RowIdentity>, in sections: [Section], _ list: any DirectedList<Section>
-    ) -> [Row] {
+    private static func rows(of wanted: Set<RowIdentity>, in sections: any SectionList) -> [Row] {
         var rows: [Row] = []
-        for (section, content) in sections.enumerated() {
-            list.eachConfigurator(of: content) { configurator, row in
+        for section in sections.sectionNumbers {
+            sections.eachConfigurator(of: section) { configurator, row in
                 guard wanted.contains(RowIdentity(configurator)) else { return }
                 rows.append(Row(configurator: configurator, indexPath: IndexPath(row: row, section: section)))
             }
@@ -40,7 +34,6 @@ struct RowFinder {
 
     /// Pairs the sources and targets that have the same key, the first source with the first target and so on, and
     /// removes them from the arrays. Unpaired rows remain in the arrays.
-    @_semantics("optimize.sil.specialize.generic.never")
     private mutating func pair<Key: Hashable>(_ sources: inout [Row], _ targets: inout [Row], by key: (Row) -> Key) {
         var places = Dictionary(grouping: targets.indices) { key(targets[$0]) }.mapValues { $0[...] }
         var left = Set(targets.indices)

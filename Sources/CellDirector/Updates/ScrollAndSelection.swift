@@ -3,7 +3,7 @@ import ListDifference
 /// The visible rows and the selected rows before an update. They are used to restore the scroll position and the
 /// selection after the update.
 @MainActor
-struct ScrollAndSelection<Section: DirectedSection> {
+struct ScrollAndSelection {
     private struct Row {
         let indexPath: IndexPath
         let cell: UIView
@@ -13,29 +13,24 @@ struct ScrollAndSelection<Section: DirectedSection> {
         let distance: CGPoint
     }
 
-    private let list: any DirectedList<Section>
+    private let list: any DirectedList
     private let host: any ItemObserver
-    private let sections: [Section]
+    private let sections: any SectionList
     private let selected: [IndexPath]
     /// The rows that can anchor the scroll position, from the first to the last.
     private let rows: [Row]
     /// Whether the end of the list was visible and must stay visible.
     private let keepsEnd: Bool
 
-    @_semantics("optimize.sil.specialize.generic.never")
     init(
-        _ list: any DirectedList<Section>, _ sections: [Section], _ position: ScrollAnchoring,
-        of host: any ItemObserver
+        _ list: any DirectedList, _ sections: any SectionList, _ position: ScrollAnchoring,
+        _ shown: @autoclosure () -> [ShownRow], of host: any ItemObserver
     ) {
         self.list = list
         self.host = host
         self.sections = sections
         // UIKit's lists may still show deleted rows until a pending reload is carried out.
-        @_semantics("optimize.sil.specialize.generic.never")
-        func hasRow(_ path: IndexPath) -> Bool {
-            sections.indices.contains(path.section) && sections[path.section].rows.indices.contains(path.row)
-        }
-        selected = list.selectedPaths.filter(hasRow)
+        selected = list.selectedPaths.filter(sections.hasRow)
         let (offset, inset) = (list.contentOffset, list.adjustedContentInset)
         let isAtStart = offset.y <= -inset.top && offset.x <= -inset.left
         keepsEnd = position == .bottom && list.showsRows && offset.y >= list.lastOffset.y - 0.5
@@ -43,7 +38,7 @@ struct ScrollAndSelection<Section: DirectedSection> {
             rows = []
             return
         }
-        rows = list.shownRows.filter { hasRow($0.indexPath) }.map { indexPath, cell in
+        rows = shown().filter { sections.hasRow(at: $0.indexPath) }.map { indexPath, cell in
             let frame = list.frameOfRow(at: indexPath)
             let distance = CGPoint(x: offset.x - frame.minX, y: offset.y - frame.minY)
             return Row(indexPath: indexPath, cell: cell, binding: cell.cellBinding, distance: distance)
@@ -51,10 +46,9 @@ struct ScrollAndSelection<Section: DirectedSection> {
     }
 
     /// Restores the selection and the scroll position after a reload. Rows are found by identity.
-    @_semantics("optimize.sil.specialize.generic.never")
-    func restore(reloaded new: [Section]) {
+    func restore(reloaded new: any SectionList) {
         guard !selected.isEmpty || !rows.isEmpty || keepsEnd else { return }
-        let finder = RowFinder(selected + rows.map(\.indexPath), from: sections, to: new, in: list)
+        let finder = RowFinder(selected + rows.map(\.indexPath), from: sections, to: new)
         list.carryOutReload()
         select(finder)
         scroll(rows) { finder[$0.indexPath] }
@@ -65,13 +59,12 @@ struct ScrollAndSelection<Section: DirectedSection> {
     /// show other rows.
     ///
     /// A row that was moved does not anchor the scroll position. Instead, the rows around it stay in place.
-    @_semantics("optimize.sil.specialize.generic.never")
-    func restore(changed difference: SectionDifference<Section>, to new: [Section]) {
+    func restore<Model, Content>(changed difference: SectionedDifference<Model, Content>, to new: any SectionList) {
         // If the update also inserts rows, a row that counts as deleted may have moved to a different section.
         let isGone = difference.inserts.isEmpty && !difference.replacesSections
         let deletes = isGone ? difference.deletes : []
-        let movedRows = Set(difference.moves.map(\.from)).union(deletes)
-        let movedSections = Set(difference.sectionMoves.map(\.from))
+        let movedRows = Set(difference.moves.map(\.source)).union(deletes)
+        let movedSections = Set(difference.sectionMoves.map(\.source))
         let staying = rows.filter { row in
             let position = RowPosition(section: row.indexPath.section, row: row.indexPath.row)
             return !movedRows.contains(position) && !movedSections.contains(position.section)
@@ -79,19 +72,17 @@ struct ScrollAndSelection<Section: DirectedSection> {
         let isSelectionLost = list.selectedPaths.count < selected.count
         let isRowLost = staying.first.map { place(of: $0) == nil } ?? false
         let lost = (isSelectionLost ? selected : []) + (isRowLost ? staying.map(\.indexPath) : [])
-        let finder = RowFinder(lost, from: sections, to: new, in: list)
+        let finder = RowFinder(lost, from: sections, to: new)
         if isSelectionLost { select(finder) }
         scroll(staying) { place(of: $0) ?? finder[$0.indexPath] }
     }
 
     /// Returns the current index path of a row if the same cell still shows it, regardless of the row's identity.
-    @_semantics("optimize.sil.specialize.generic.never")
     private func place(of row: Row) -> IndexPath? {
         guard let binding = row.binding?.latest, binding.isActive, binding === row.cell.cellBinding else { return nil }
         return list.indexPath(ofShown: row.cell)
     }
 
-    @_semantics("optimize.sil.specialize.generic.never")
     private func select(_ finder: RowFinder) {
         for path in selected {
             if let path = finder[path] { list.selectAgain(path) }
@@ -100,7 +91,6 @@ struct ScrollAndSelection<Section: DirectedSection> {
 
     /// Scrolls to the end if the end must stay visible. If not, scrolls so that the first row that can be found is at
     /// its previous position on screen.
-    @_semantics("optimize.sil.specialize.generic.never")
     private func scroll(_ rows: [Row], _ find: (Row) -> IndexPath?) {
         if keepsEnd { return scroll { CGPoint(x: list.contentOffset.x, y: list.lastOffset.y) } }
         for row in rows {
@@ -121,7 +111,6 @@ struct ScrollAndSelection<Section: DirectedSection> {
     /// until the offset is stable. If the list is already at the target offset, nothing is done. Otherwise, the offset
     /// is assigned to `contentOffset`. Unlike `setContentOffset(_:animated:)`, the assignment does not stop a scroll in
     /// progress; Apple's sample code for an endless scroll view relies on this behavior.
-    @_semantics("optimize.sil.specialize.generic.never")
     private func scroll(to goal: () -> CGPoint) {
         repeatUntilStable(
             "keeping the position", in: [host], because: "each round moves the rows, or scrolls somewhere else"
@@ -139,12 +128,11 @@ struct ScrollAndSelection<Section: DirectedSection> {
 
     /// Adjusts an offset so that the row whose text is being edited stays at least partly visible. If the row were off
     /// screen, editing would end.
-    @_semantics("optimize.sil.specialize.generic.never")
     private func keepingEditedRowInSight(_ offset: CGPoint) -> CGPoint {
-        guard offset != list.contentOffset, let row = list.shownRows.first(where: { $0.cell.isEditingText }) else {
-            return offset
-        }
-        let (frame, size, inset) = (list.frameOfRow(at: row.indexPath), list.bounds.size, list.adjustedContentInset)
+        guard offset != list.contentOffset, let cell = list.shownCells.first(where: \.isEditingText),
+            let indexPath = list.indexPath(ofShown: cell)
+        else { return offset }
+        let (frame, size, inset) = (list.frameOfRow(at: indexPath), list.bounds.size, list.adjustedContentInset)
         if frame.intersects(CGRect(origin: offset, size: size)) { return offset }
         return CGPoint(
             x: min(max(offset.x, frame.maxX + inset.right - size.width), frame.minX - inset.left),

@@ -9,22 +9,18 @@ struct SectionPairing {
     private(set) var source: [SectionIdentity] = []
     private(set) var target: [SectionIdentity] = []
 
-    @_semantics("optimize.sil.specialize.generic.never")
-    init<Section: DirectedSection>(
-        from old: [Section], to new: [Section], in list: any DirectedList<Section>
-    ) {
-        let (before, after) = (old.map { list.identity($0) }, new.map { list.identity($0) })
+    init<Section: DescribedSection>(from old: [Section], to new: [Section]) {
+        let (before, after) = (old.map { $0.identity }, new.map { $0.identity })
         let (knownBefore, knownAfter) = (Set(before), Set(after))
         // A section whose header or title is not in the other list can still be paired, because the header or title may
         // just have been added or removed.
-        @_semantics("optimize.sil.specialize.generic.never")
         func isOpen(_ section: Section, _ identity: SectionIdentity?, _ other: Set<SectionIdentity?>) -> Bool {
             guard let identity else { return true }
             return section.id == nil && !other.contains(identity)
         }
         let sources = old.indices.filter { isOpen(old[$0], before[$0], knownAfter) }
         let targets = new.indices.filter { isOpen(new[$0], after[$0], knownBefore) }
-        let pairs = Self.pair(sources, targets, old, new, list)
+        let pairs = Self.pair(sources, targets, old, new)
         let partners = Dictionary(pairs.map { ($1, $0) }, uniquingKeysWith: { first, _ in first })
         // A pair is identified by the index of its section in the old list. Sections that are still unpaired and have
         // no identity all belong to the same list, so their indices identify them.
@@ -48,13 +44,12 @@ struct SectionPairing {
     ///
     /// - Complexity: O(*n* log *n* + *s*) if the sections are paired by their rows, where *n* is the number of their
     ///   rows and *s* is the number of sections. Otherwise, O(*s*).
-    @_semantics("optimize.sil.specialize.generic.never")
-    private static func pair<Section: DirectedSection>(
-        _ sources: [Int], _ targets: [Int], _ old: [Section], _ new: [Section], _ list: any DirectedList<Section>
+    private static func pair(
+        _ sources: [Int], _ targets: [Int], _ old: any SectionList, _ new: any SectionList
     ) -> [Int: Int] {
         var pairs: [Int: Int] = [:]
-        if !sources.isEmpty, !targets.isEmpty, !areSameInOrder(sources, targets, old, new, list) {
-            for (source, target) in pairsByRows(sources, targets, old, new, list) { pairs[source] = target }
+        if !sources.isEmpty, !targets.isEmpty, !areSameInOrder(sources, targets, old, new) {
+            for (source, target) in pairsByRows(sources, targets, old, new) { pairs[source] = target }
         }
         let taken = Set(pairs.values)
         let rest = zip(sources.filter { pairs[$0] == nil }, targets.filter { !taken.contains($0) })
@@ -65,40 +60,38 @@ struct SectionPairing {
     /// Whether it is plausible to pair the sections by position. This is the case if there is one section in each list,
     /// or if the lists are equally long, and the two sections of each pair have the same first row, the same last row,
     /// or no rows.
-    @_semantics("optimize.sil.specialize.generic.never")
-    private static func areSameInOrder<Section: DirectedSection>(
-        _ sources: [Int], _ targets: [Int], _ old: [Section], _ new: [Section], _ list: any DirectedList<Section>
+    private static func areSameInOrder(
+        _ sources: [Int], _ targets: [Int], _ old: any SectionList, _ new: any SectionList
     ) -> Bool {
         guard sources.count == targets.count else { return false }
         if sources.count == 1 { return true }
-        @_semantics("optimize.sil.specialize.generic.never")
-        func isSame(_ a: Section.Row?, _ b: Section.Row?) -> Bool {
-            guard let a, let b else { return false }
-            return RowIdentity(Section.configurator(of: a)) == RowIdentity(Section.configurator(of: b))
+        func isSame(_ path: IndexPath, _ other: IndexPath) -> Bool {
+            guard let row = old.configurator(at: path), let other = new.configurator(at: other) else { return false }
+            return RowIdentity(row) == RowIdentity(other)
         }
         return zip(sources, targets).allSatisfy { source, target in
-            let (before, after) = (old[source].rows, new[target].rows)
-            return before.isEmpty && after.isEmpty || isSame(before.first, after.first)
-                || isSame(before.last, after.last)
+            let (before, after) = (old.rowCount(of: source), new.rowCount(of: target))
+            return before == 0 && after == 0
+                || isSame(IndexPath(row: 0, section: source), IndexPath(row: 0, section: target))
+                || isSame(IndexPath(row: before - 1, section: source), IndexPath(row: after - 1, section: target))
         }
     }
 
     /// Returns pairs of sections, starting with the two sections that have the most rows in common. Pairs with the same
     /// number of rows in common are in the order of their sections.
-    @_semantics("optimize.sil.specialize.generic.never")
-    private static func pairsByRows<Section: DirectedSection>(
-        _ sources: [Int], _ targets: [Int], _ old: [Section], _ new: [Section], _ list: any DirectedList<Section>
+    private static func pairsByRows(
+        _ sources: [Int], _ targets: [Int], _ old: any SectionList, _ new: any SectionList
     ) -> [(Int, Int)] {
         var home: [RowIdentity: Int] = [:]
         for source in sources {
-            list.eachConfigurator(of: old[source]) { row, _ in
+            old.eachConfigurator(of: source) { row, _ in
                 let identity = RowIdentity(row)
                 if home[identity] == nil { home[identity] = source }
             }
         }
         var shared: [Pair: Int] = [:]
         for target in targets {
-            list.eachConfigurator(of: new[target]) { row, _ in
+            new.eachConfigurator(of: target) { row, _ in
                 if let source = home[RowIdentity(row)] { shared[Pair(source: source, target: target), default: 0] += 1 }
             }
         }

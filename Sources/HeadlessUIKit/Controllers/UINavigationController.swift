@@ -316,7 +316,7 @@ open class UINavigationController: UIViewController {
         let bottom = toolbarView.isHidden ? 0 : safe.bottom + UIToolbar.height
         topViewController?.viewIfLoaded?.frame = CGRect(
             x: 0, y: top, width: size.width, height: size.height - top - bottom)
-        topViewController?.search?.pageMoved()
+        topViewController?.viewMoved()
     }
 
     /// Called when a controller's items or title have changed.

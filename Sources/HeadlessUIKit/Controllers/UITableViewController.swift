@@ -219,7 +219,8 @@ open class UITableViewController: UIViewController, UITableViewDelegate, UITable
 extension OverriddenMethods {
     /// The method of `UITableViewController` that moves a row.
     @MainActor fileprivate static let rowMoving = OverriddenMethods(
-        of: UITableViewController.self, plain: PlainTableController.self, overriding: RowMovingController.self)
+        of: UITableViewController.self, plain: PlainTableController.self, overriding: RowMovingController.self, count: 1
+    )
 }
 
 private final class PlainTableController: UITableViewController {}

@@ -286,6 +286,9 @@ open class UIViewController: UIResponder, UIContentContainer, UIAppearanceContai
     final weak var presenting: UIViewController?
     /// The search controller whose search is in progress on this page.
     final weak var search: UISearchController?
+    /// Called when the view has been added to a superview, moved among its subviews, or removed from it, and when it
+    /// has been laid out by a navigation controller.
+    final func viewMoved() { search?.pageMoved() }
     /// The controller that disappeared when this controller was presented.
     private final weak var covered: UIViewController?
 

@@ -401,6 +401,15 @@ open class UIButton: UIControl {
             width: size.width + insets.leading + insets.trailing, height: size.height + insets.top + insets.bottom)
     }
 
+    // MARK: Description
+
+    package override nonisolated class var viewKind: ViewKind? { .button }
+    package override var ownText: String? { currentTitle ?? accessibilityLabel }
+    package override var precedesSuperviews: Bool { true }
+    package override func textDrawing(value: String) -> TextDrawing? {
+        let title = ownText ?? "button"
+        return .control(isEnabled ? "[\(title)]" : "(\(title))")
+    }
 }
 
 /// The title label of a button. UIKit's class of this name is private.

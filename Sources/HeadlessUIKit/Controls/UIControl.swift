@@ -288,4 +288,8 @@ open class UIControl: UIView {
 
     /// Mirrors `UIControl.performPrimaryAction()`: sends the actions for `.primaryActionTriggered`.
     open func performPrimaryAction() { sendActions(for: .primaryActionTriggered) }
+
+    // MARK: Description
+
+    package override nonisolated class var viewKind: ViewKind? { .control }
 }

@@ -42,4 +42,12 @@ open class UIImageView: UIView {
     open override func sizeThatFits(_ size: CGSize) -> CGSize { shownImage?.size ?? .zero }
 
     private var shownImage: UIImage? { isHighlighted ? highlightedImage ?? image : image }
+
+    // MARK: Description
+
+    package override nonisolated class var viewKind: ViewKind? { .image }
+    package override var isBlank: Bool { image == nil }
+    package override func textDrawing(value: String) -> TextDrawing? {
+        image.map { .image("▣ \(accessibilityLabel ?? $0.description)") }
+    }
 }

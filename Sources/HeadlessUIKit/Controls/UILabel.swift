@@ -158,4 +158,11 @@ open class UILabel: UIView {
 
     /// Never called by HeadlessUIKit: pictures do not show custom drawing.
     open func drawText(in rect: CGRect) {}
+
+    // MARK: Description
+
+    package override nonisolated class var viewKind: ViewKind? { .label }
+    package override var ownText: String? { text }
+    package override var isBlank: Bool { text?.isEmpty ?? true }
+    package override func textDrawing(value: String) -> TextDrawing? { text.flatMap { $0.isEmpty ? nil : .label($0) } }
 }

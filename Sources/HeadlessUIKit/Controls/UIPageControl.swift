@@ -64,4 +64,16 @@ open class UIPageControl: UIControl {
     }
     open override var intrinsicContentSize: CGSize { size(forNumberOfPages: numberOfPages) }
     open override func sizeThatFits(_ size: CGSize) -> CGSize { intrinsicContentSize }
+
+    // MARK: Description
+
+    package override var adviceForTap: String? { "choose one of its pages" }
+    package override var hasSizeOfUIKit: Bool { true }
+    package override var precedesSuperviews: Bool { true }
+
+    /// Returns a drawing such as `○●○○`, with at most twenty dots.
+    package override func textDrawing(value: String) -> TextDrawing? {
+        let first = max(0, min(currentPage - 10, numberOfPages - 20))
+        return .control((first..<min(first + 20, numberOfPages)).map { $0 == currentPage ? "●" : "○" }.joined())
+    }
 }

@@ -11,4 +11,9 @@ open class UIRefreshControl: UIControl {
     /// Mirrors `UIRefreshControl.beginRefreshing()`: sends no event.
     open func beginRefreshing() { isRefreshing = true }
     open func endRefreshing() { isRefreshing = false }
+
+    // MARK: Description
+
+    package override var isBlank: Bool { true }
+    package override var hasSizeOfUIKit: Bool { true }
 }

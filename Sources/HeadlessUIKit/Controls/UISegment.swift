@@ -50,4 +50,8 @@ package final class UISegment: UIView {
         title = action.image == nil ? action.title : nil
         isEnabled = !action.attributes.contains(.disabled)
     }
+
+    // MARK: Description
+
+    package override var ownText: String? { name }
 }

@@ -238,4 +238,22 @@ open class UISegmentedControl: UIControl {
             edge += width * scale
         }
     }
+
+    // MARK: Description
+
+    package override nonisolated class var viewKind: ViewKind? { .segments }
+    package override var shownValue: ShownValue? { .texts(shownSegments.filter(\.isSelected).map(\.name)) }
+    package override var adviceForTap: String? { "choose one of its segments" }
+    package override var fingerChange: FingerChange? {
+        shownSegments.first { !$0.isSelected }.map { .tapPart($0.name) }
+    }
+    package override var hasSizeOfUIKit: Bool { true }
+    package override var precedesSuperviews: Bool { true }
+    private var shownSegments: [UISegment] { subviews.compactMap { $0 as? UISegment } }
+
+    /// Returns a drawing such as `[Daily|•Weekly|Monthly]`, with a dot before the title of the selected segment.
+    package override func textDrawing(value: String) -> TextDrawing? {
+        let titles = shownSegments.map { ($0.isSelected ? "•" : "") + $0.name }
+        return .control("[" + titles.joined(separator: "|") + "]")
+    }
 }

@@ -54,4 +54,24 @@ open class UISlider: UIControl {
     open override func sizeThatFits(_ size: CGSize) -> CGSize { contentSize }
 
     private func kept(_ value: Float) -> Float { min(max(value, minimumValue), maximumValue) }
+
+    // MARK: Description
+
+    package override nonisolated class var viewKind: ViewKind? { .slider }
+    package override var shownValue: ShownValue? { .number(value) }
+    package override var fingerChange: FingerChange? {
+        let middle = (minimumValue + maximumValue) / 2
+        return .slide(to: value == middle ? maximumValue : middle)
+    }
+    package override var hasSizeOfUIKit: Bool { true }
+
+    /// Returns a drawing such as `├──●─────┤ 0.3`.
+    package override func textDrawing(value shown: String) -> TextDrawing? {
+        let width = 8
+        let range = maximumValue - minimumValue
+        let part = range > 0 ? (value - minimumValue) / range : 0
+        let knob = part.isFinite ? Int((part * Float(width)).rounded()) : 0
+        let track = String(repeating: "─", count: knob) + "●" + String(repeating: "─", count: width - knob)
+        return .control("├\(track)┤ \(shown)")
+    }
 }

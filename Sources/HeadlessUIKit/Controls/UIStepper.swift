@@ -110,4 +110,14 @@ open class UIStepper: UIControl {
     }
 
     private func kept(_ value: Double) -> Double { min(max(value, minimumValue), maximumValue) }
+
+    // MARK: Description
+
+    package override nonisolated class var viewKind: ViewKind? { .stepper }
+    package override var shownValue: ShownValue? { .number(value) }
+    package override var adviceForTap: String? { "step it up or down" }
+    package override var fingerChange: FingerChange? { .step(isUp: value < maximumValue) }
+    package override var hasSizeOfUIKit: Bool { true }
+    package override var precedesSuperviews: Bool { true }
+    package override func textDrawing(value: String) -> TextDrawing? { .control("[−|\(value)|+]") }
 }

@@ -59,4 +59,13 @@ open class UISwitch: UIControl {
         sendActions(for: .primaryActionTriggered)
         super.activate()
     }
+
+    // MARK: Description
+
+    package override nonisolated class var viewKind: ViewKind? { .switch }
+    package override var shownValue: ShownValue? { .isOn(isOn) }
+    package override var fingerChange: FingerChange? { .toggle }
+    package override var hasSizeOfUIKit: Bool { true }
+    package override var precedesSuperviews: Bool { true }
+    package override func textDrawing(value: String) -> TextDrawing? { .control(isOn ? "[━●] on" : "[○━] off") }
 }

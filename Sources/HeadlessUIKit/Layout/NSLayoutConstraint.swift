@@ -160,7 +160,7 @@ open class NSLayoutConstraint: NSObject {
 
     /// The constraint as UIKit prints it, but without addresses. Mirrors `NSLayoutConstraint`'s `description`.
     open override nonisolated var description: String {
-        Thread.isMainThread ? MainActor.assumeIsolated { printed } : super.description
+        isOnMainActor ? MainActor.assumeIsolated { printed } : super.description
     }
 }
 

@@ -3,6 +3,12 @@ import Foundation
 /// The state of a view that concerns Auto Layout and margins, created on demand.
 @MainActor
 final class ViewLayout {
+    /// Whether Auto Layout has ever been used.
+    static var isAutoLayoutUsed: Bool {
+        get { LayoutSystem.isInUse }
+        set { LayoutSystem.isInUse = newValue }
+    }
+
     /// The active constraints whose items have this view as their nearest common ancestor, in the order of activation.
     private(set) var constraints: [NSLayoutConstraint] = []
     var guides: [UILayoutGuide] = []

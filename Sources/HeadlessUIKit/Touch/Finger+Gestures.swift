@@ -194,21 +194,6 @@ extension ReachableView {
 extension UIControl {
     /// Whether each tap presses the control when it is tapped several times in a row.
     fileprivate var isPressedByTaps: Bool {
-        switch self {
-        case is UISegmentedControl, is UIPageControl, is UIDatePicker, is UIStepper: false
-        default: !showsMenuAsPrimaryAction || (self as? UIButton)?.menu == nil
-        }
-    }
-
-    /// Whether the tap and long-press recognizers of superviews ignore a single tap or a long press on the control.
-    fileprivate var precedesSuperviews: Bool {
-        switch self {
-        case is UIButton, is UISwitch, is UIStepper, is UISegmentedControl, is UIPageControl: true
-        // The precedence of the following controls is unverified.
-        case is UITextField, is UIDatePicker, is UITableViewCellEditControl, is UITableViewCellReorderControl,
-            is CellAccessoryControl:
-            true
-        default: false
-        }
+        adviceForTap == nil && (!showsMenuAsPrimaryAction || (self as? UIButton)?.menu == nil)
     }
 }

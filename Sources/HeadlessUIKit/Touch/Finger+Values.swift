@@ -79,16 +79,11 @@ extension Finger {
     ///
     /// - Returns: Whether the tap was handled.
     func tapPart(of control: UIControl, _ target: ReachableView) throws(TouchRefusal) -> Bool {
-        if let segments = control as? UISegmentedControl {
-            guard let segment = target.view as? UISegment else {
-                throw .cannot(Self.name(control), what: "tapped: choose one of its segments")
-            }
+        if let segment = target.view as? UISegment, let segments = control as? UISegmentedControl {
             try choose(segment, segments, target)
             return true
         }
-        if control is UIPageControl { throw .cannot(Self.name(control), what: "tapped: choose one of its pages") }
-        if control is UIDatePicker { throw .cannot(Self.name(control), what: "tapped: choose a date in it") }
-        if control is UIStepper { throw .cannot(Self.name(control), what: "tapped: step it up or down") }
+        if let advice = control.adviceForTap { throw .cannot(Self.name(control), what: "tapped: \(advice)") }
         return false
     }
 

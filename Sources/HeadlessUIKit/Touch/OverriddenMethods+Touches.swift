@@ -1,15 +1,15 @@
 extension OverriddenMethods {
     /// The touch methods of `UIResponder`.
     @MainActor static let touches = OverriddenMethods(
-        of: UIResponder.self, plain: PlainResponder.self, overriding: TouchedResponder.self)
+        of: UIResponder.self, plain: PlainResponder.self, overriding: TouchedResponder.self, count: 4)
 
     /// The method of `UIControl` that sends an action with its event.
     @MainActor static let actions = OverriddenMethods(
-        of: UIControl.self, plain: PlainControl.self, overriding: SendingControl.self)
+        of: UIControl.self, plain: PlainControl.self, overriding: SendingControl.self, count: 1)
 
     /// The tracking methods of `UIControl`.
     @MainActor static let tracking = OverriddenMethods(
-        of: UIControl.self, plain: PlainControl.self, overriding: TrackingControl.self)
+        of: UIControl.self, plain: PlainControl.self, overriding: TrackingControl.self, count: 4)
 }
 
 private final class PlainResponder: UIResponder {}

@@ -5,7 +5,7 @@ final class RareViewProperties {
         didSet { if !transform.isIdentity { Self.isAnyTransformSet = true } }
     }
     /// Whether any view has ever had a transform. If not, coordinate conversions do not need to look for transforms.
-    private(set) static var isAnyTransformSet = false
+    static var isAnyTransformSet = false
     var recognizers: [UIGestureRecognizer] = []
     var interactions: [any UIInteraction] = []
     var accessibilityElements: [Any]?

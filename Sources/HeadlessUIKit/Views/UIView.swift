@@ -2,7 +2,7 @@ import Foundation
 
 /// A rectangular area with subviews. Mirrors `UIView` and its members, UIKit, without drawing.
 @MainActor @preconcurrency
-open class UIView: UIResponder {
+open class UIView: UIResponder, DescribedView {
     // MARK: Initialization
 
     public init(frame: CGRect) {
@@ -241,7 +241,7 @@ open class UIView: UIResponder {
         if next == nil {
             if changesWindow { forAllInside { $0.didMoveToWindow() } }
             didMoveToSuperview()
-            controller?.search?.pageMoved()
+            controller?.viewMoved()
         }
         for controller in leaving { controller.endAppearanceTransition() }
     }
@@ -279,7 +279,7 @@ open class UIView: UIResponder {
         }
         view.didMoveToSuperview()
         didAddSubview(view)
-        view.controller?.search?.pageMoved()
+        view.controller?.viewMoved()
         for controller in arriving { controller.appearAtNextLayout() }
     }
 
@@ -306,7 +306,7 @@ open class UIView: UIResponder {
         take(out: view)
         put(view, at: index(subviewStorage))
         Self.treeChanges &+= 1
-        view.controller?.search?.pageMoved()
+        view.controller?.viewMoved()
     }
 
     private func put(_ view: UIView, at index: Int) {
@@ -375,7 +375,7 @@ open class UIView: UIResponder {
     }
     private final var setTintColor: UIColor?
     /// Whether the tint color of any view was ever set. If so, added views must be checked.
-    private static var isAnyTintColorSet = false
+    static var isAnyTintColorSet = false
     /// The tint color that was set on this view.
     private final var ownTintColor: UIColor? {
         get { setTintColor }
@@ -920,4 +920,16 @@ open class UIView: UIResponder {
         defer { animates = before }
         actionsWithoutAnimation()
     }
+
+    // MARK: Description
+
+    package nonisolated class var viewKind: ViewKind? { nil }
+    package var ownText: String? { accessibilityLabel }
+    package var shownValue: ShownValue? { nil }
+    package var isBlank: Bool { false }
+    package var hasSizeOfUIKit: Bool { false }
+    package var precedesSuperviews: Bool { false }
+    package var adviceForTap: String? { nil }
+    package var fingerChange: FingerChange? { .tap }
+    package func textDrawing(value: String) -> TextDrawing? { nil }
 }

@@ -10,7 +10,7 @@
 /// with the size of the window (unverified; UIKit adds another view in between).
 open class UIWindow: UIView {
     /// Whether a window has ever been created. Until then, windows are not looked up.
-    @exclusivity(unchecked) private(set) static var isAny = false
+    @exclusivity(unchecked) static var isAny = false
 
     public override init(frame: CGRect) {
         super.init(frame: frame)

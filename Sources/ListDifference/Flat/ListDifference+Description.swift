@@ -5,7 +5,7 @@ extension ListDifference: CustomStringConvertible {
         var lines = updates.map { "update \($0): \(source[$0.source]) → \(target[$0.target])" }
         lines += deletes.map { "delete \($0): \(source[$0])" }
         lines += inserts.map { "insert \($0): \(target[$0])" }
-        lines += moves.map { "move \($0): \(target[$0.to])" }
+        lines += moves.map { "move \($0): \(target[$0.target])" }
         return lines.joined(separator: "\n")
     }
 }

@@ -109,7 +109,7 @@ struct Matcher<Matching: ElementMatching> {
             Borrowed.withElements(of: new) { new in
                 IdentityTable.withPartners(old, new, matching) { targets, sources in
                     let moves = zip(sources, come).compactMap { partner, position in
-                        partner < 0 ? nil : ListMove(from: gone[Int(partner)], to: position)
+                        partner < 0 ? nil : ListMove(source: gone[Int(partner)], target: position)
                     }
                     return (
                         moves, zip(targets, gone).compactMap { $0 < 0 ? $1 : nil },
@@ -127,13 +127,13 @@ struct Matcher<Matching: ElementMatching> {
     @inlinable
     func cross(_ moves: [ListMove<Int>], _ runs: [ListRun]) -> Bool {
         func passed(_ move: ListMove<Int>) -> [ListRun] {
-            runs.filter { ($0.source > move.from) != ($0.target > move.to) }
+            runs.filter { ($0.source > move.source) != ($0.target > move.target) }
         }
         let comparisons = moves.reduce(0) { $0 + passed($1).reduce(0) { $0 + $1.count } }
         if comparisons > source.count { return meet(moves, runs) }
         return moves.contains { move in
             passed(move).contains { run in
-                (run.source..<run.source + run.count).contains { matching.isSame(source[$0], source[move.from]) }
+                (run.source..<run.source + run.count).contains { matching.isSame(source[$0], source[move.source]) }
             }
         }
     }
@@ -143,11 +143,11 @@ struct Matcher<Matching: ElementMatching> {
     func meet(_ moves: [ListMove<Int>], _ runs: [ListRun]) -> Bool {
         IdentityTable.withTable(for: moves.count) { table in
             func find(_ position: Int, _ hash: UInt64) -> (slot: Int, position: Int?) {
-                table.find(hash) { matching.isSame(source[moves[$0].from], source[position]) }
+                table.find(hash) { matching.isSame(source[moves[$0].source], source[position]) }
             }
             for (number, move) in moves.enumerated() {
-                let hash = table.hash(source[move.from], matching)
-                table.put(number, at: find(move.from, hash).slot, hash)
+                let hash = table.hash(source[move.source], matching)
+                table.put(number, at: find(move.source, hash).slot, hash)
             }
             return runs.contains { run in
                 (run.source..<run.source + run.count).contains {

@@ -15,8 +15,8 @@ extension Pairing {
                     }
                 }
                 let kept = updates.count
-                for move in moves where !matching.isEqual(source[move.from], target[move.to]) {
-                    updates.append(ListUpdate(source: move.from, target: move.to))
+                for move in moves where !matching.isEqual(source[move.source], target[move.target]) {
+                    updates.append(ListUpdate(source: move.source, target: move.target))
                 }
                 if updates.count > kept { Self.sortBySource(&updates) }
             }

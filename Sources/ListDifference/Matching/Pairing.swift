@@ -26,7 +26,7 @@ struct Pairing {
         for run in runs {
             for offset in 0..<run.count { sources[run.target + offset] = run.source + offset }
         }
-        for move in moves { sources[move.to] = move.from }
+        for move in moves { sources[move.target] = move.source }
         return sources
     }
 
@@ -55,7 +55,7 @@ extension Pairing {
             if from < start {
                 inserts.append(to)
             } else if moves.count < moved.count, moved[moves.count] == position {
-                moves.append(ListMove(from: from, to: to))
+                moves.append(ListMove(source: from, target: to))
             } else if run.source + run.count == from, run.target + run.count == to {
                 run.count += 1
             } else {

@@ -8,10 +8,10 @@ package func sourcePositions(
 ) -> [Int] {
     var isTaken = [Bool](repeating: false, count: before)
     for position in deletes { isTaken[position] = true }
-    for move in moves { isTaken[move.from] = true }
+    for move in moves { isTaken[move.source] = true }
     var positions = [Int](repeating: -2, count: after)
     for position in inserts { positions[position] = -1 }
-    for move in moves { positions[move.to] = move.from }
+    for move in moves { positions[move.target] = move.source }
     var next = 0
     for position in positions.indices where positions[position] == -2 {
         while isTaken[next] { next += 1 }

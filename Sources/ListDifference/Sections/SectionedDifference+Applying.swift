@@ -10,7 +10,7 @@ extension SectionedDifference {
     public func applying(to list: [Section]) -> [Section]? {
         guard list.map(\.rows.count) == source.map(\.rows.count) else { return nil }
         var positions = stayingRows()
-        for move in moves { positions[move.to.section].rows[move.to.row] = move.from }
+        for move in moves { positions[move.target.section].rows[move.target.row] = move.source }
         var result = target
         for (section, staying) in positions.enumerated() {
             guard let old = staying.source else { continue }
@@ -37,10 +37,10 @@ extension SectionedDifference {
             moves: sectionMoves)
         var taken = source.map { [Bool](repeating: false, count: $0.rows.count) }
         for row in deletes { taken[row.section][row.row] = true }
-        for move in moves { taken[move.from.section][move.from.row] = true }
+        for move in moves { taken[move.source.section][move.source.row] = true }
         var placed = target.map { [Bool](repeating: false, count: $0.rows.count) }
         for row in inserts { placed[row.section][row.row] = true }
-        for move in moves { placed[move.to.section][move.to.row] = true }
+        for move in moves { placed[move.target.section][move.target.row] = true }
         return sections.enumerated().map { section, old in
             guard old >= 0 else { return (nil, []) }
             var rest = taken[old].indices.lazy.filter { !taken[old][$0] }.makeIterator()

@@ -7,11 +7,11 @@ extension SectionedDifference: CustomStringConvertible {
         }
         lines += sectionDeletes.map { "delete section \($0): \(source[$0].model)" }
         lines += sectionInserts.map { "insert section \($0): \(target[$0].model)" }
-        lines += sectionMoves.map { "move section \($0): \(target[$0.to].model)" }
+        lines += sectionMoves.map { "move section \($0): \(target[$0.target].model)" }
         lines += updates.map { "update \($0): \(before($0.source)) → \(after($0.target))" }
         lines += deletes.map { "delete \($0): \(before($0))" }
         lines += inserts.map { "insert \($0): \(after($0))" }
-        lines += moves.map { "move \($0): \(after($0.to))" }
+        lines += moves.map { "move \($0): \(after($0.target))" }
         return lines.joined(separator: "\n")
     }
 

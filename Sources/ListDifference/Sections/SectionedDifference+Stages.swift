@@ -59,9 +59,9 @@ extension SectionedDifference {
     /// Whether a moved section has inserted, deleted or moved rows.
     private var movesChangedSection: Bool {
         guard !sectionMoves.isEmpty else { return false }
-        let (from, to) = (Set(sectionMoves.map(\.from)), Set(sectionMoves.map(\.to)))
+        let (from, to) = (Set(sectionMoves.map(\.source)), Set(sectionMoves.map(\.target)))
         return deletes.contains { from.contains($0.section) } || inserts.contains { to.contains($0.section) }
-            || moves.contains { from.contains($0.from.section) || to.contains($0.to.section) }
+            || moves.contains { from.contains($0.source.section) || to.contains($0.target.section) }
     }
 
     /// Returns the stage that performs all row changes while every section remains at its old position.
@@ -77,7 +77,9 @@ extension SectionedDifference {
         var stage = SectionedStage(sections)
         stage.deletes = deletes
         stage.inserts = inserts.map(displaced).sorted()
-        stage.moves = moves.map { ListMove(from: $0.from, to: displaced($0.to)) }.sorted { $0.to < $1.to }
+        stage.moves = moves.map { ListMove(source: $0.source, target: displaced($0.target)) }.sorted {
+            $0.target < $1.target
+        }
         return stage
     }
 }

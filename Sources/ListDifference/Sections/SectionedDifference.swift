@@ -110,7 +110,7 @@ public struct SectionedDifference<Model, Row> {
         sectionMoves = pairing.sectionMoves
         deletes = pairing.gone
         inserts = pairing.come
-        moves = pairing.moves.sorted { $0.to < $1.to }
+        moves = pairing.moves.sorted { $0.target < $1.target }
         updates = pairing.updates.sorted { $0.source < $1.source }
     }
 }

@@ -70,7 +70,8 @@ struct SectionedPairing {
         for move in rows.moves {
             moves.append(
                 ListMove(
-                    from: RowPosition(section: from, row: move.from), to: RowPosition(section: to, row: move.to)))
+                    source: RowPosition(section: from, row: move.source),
+                    target: RowPosition(section: to, row: move.target)))
         }
     }
 
@@ -78,7 +79,7 @@ struct SectionedPairing {
     @usableFromInline
     mutating func addAcross(_ rows: Pairing) {
         for (position, partner) in rows.sources(count: come.count).enumerated() where partner >= 0 {
-            moves.append(ListMove(from: gone[partner], to: come[position]))
+            moves.append(ListMove(source: gone[partner], target: come[position]))
         }
         gone = rows.deletes.map { gone[$0] }
         come = rows.inserts.map { come[$0] }
@@ -96,6 +97,6 @@ struct SectionedPairing {
         let stays = partners.indices.filter { partners[$0] >= 0 }
         let moved = positionsOutsideHeaviestIncreasingSubsequence(
             of: stays.map { partners[$0] }, isPreferred: stays.map { isChanged[$0] })
-        return moved.map { ListMove(from: partners[stays[$0]], to: stays[$0]) }
+        return moved.map { ListMove(source: partners[stays[$0]], target: stays[$0]) }
     }
 }

@@ -15,9 +15,9 @@ public struct SectionedStage<Model, Row> {
     public internal(set) var updates: [RowPosition] = []
 
     /// The positions of deleted sections in the list before the stage.
-    public internal(set) var sectionDeletes: [Int] = []
+    public package(set) var sectionDeletes: [Int] = []
     /// The positions of inserted sections in the list after the stage. Their rows are inserted with them.
-    public internal(set) var sectionInserts: [Int] = []
+    public package(set) var sectionInserts: [Int] = []
     /// The moved sections. A stage in ``SectionedDifference/stages`` that moves a section doesn't insert, delete or
     /// move rows of that section.
     public internal(set) var sectionMoves: [ListMove<Int>] = []
@@ -29,7 +29,7 @@ public struct SectionedStage<Model, Row> {
     /// The rows moved within or between sections.
     public internal(set) var moves: [ListMove<RowPosition>] = []
 
-    init(_ sections: [ListSection<Model, Row>]) {
+    package init(_ sections: [ListSection<Model, Row>]) {
         self.sections = sections
     }
 }

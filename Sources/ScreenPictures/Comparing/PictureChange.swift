@@ -1,3 +1,5 @@
+import HeadlessUIKit
+
 /// A difference between two pictures of a screen: a view that appeared, disappeared or changed.
 package struct PictureChange: Hashable, Codable, Sendable {
     /// A sentence that names the view and describes what changed.

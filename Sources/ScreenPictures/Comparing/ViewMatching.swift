@@ -1,3 +1,5 @@
+import HeadlessUIKit
+
 /// Matches the views of two pictures.
 enum ViewMatching {
     /// Matches the subviews of two matching views: first by identifier, then by label or text, then by row, and finally

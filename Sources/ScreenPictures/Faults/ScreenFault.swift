@@ -87,7 +87,7 @@ struct FaultFinder {
         let isInBar = isInBar || view is UINavigationBar || view is UITabBar || view is UIToolbar
         if let control = view as? UIControl, control.isEnabled, control.isUserInteractionEnabled, !isInBar {
             controls.append((control, frame, list))
-            if control.hasOwnSize { checkSize(control, frame) }
+            if !control.hasSizeOfUIKit { checkSize(control, frame) }
         }
         if !isInBar, view.isRead { checkPlace(view, frame, list) }
         // A control's subviews aren't checked separately.
@@ -138,34 +138,16 @@ struct FaultFinder {
     }
 }
 
-extension UIControl {
-    /// Whether the app, rather than UIKit, determines the control's size.
-    fileprivate var hasOwnSize: Bool {
-        switch self {
-        case is UISwitch, is UIStepper, is UISegmentedControl, is UISlider, is UIPageControl, is UITextField,
-            is UIDatePicker,
-            is UITableViewCellEditControl, is UITableViewCellReorderControl, is CellAccessoryControl,
-            is UIRefreshControl:
-            false
-        default: true
-        }
-    }
-}
-
 extension UIView {
     /// Whether the view itself has content to read or touch. This is true of a label with text, an image view with an
     /// image, and a control other than a refresh control.
     fileprivate var isRead: Bool {
-        switch self {
-        case let label as UILabel: label.text?.isEmpty == false
-        case let image as UIImageView: image.image != nil
-        default: self is UIControl && !(self is UIRefreshControl)
-        }
+        (viewKind == .label || viewKind == .image || self is UIControl) && !isBlank
     }
 
     /// The view's name in a sentence, such as `button "Follow" in row 0`.
     fileprivate var spokenName: String {
-        var words = ViewKind(self)?.rawValue ?? "\(type(of: self))"
+        var words = viewKind?.rawValue ?? "\(type(of: self))"
         if let text = accessibilityLabel ?? (self as? UILabel)?.text ?? (self as? UIButton)?.currentTitle, !text.isEmpty
         {
             words += " \(ViewName.quoted(text))"

@@ -1,6 +1,8 @@
 import Foundation
 import HeadlessUIKit
 
+extension UIButton: PaintedView { func paint(with painter: Painter) { painter.draw(self) } }
+
 extension Painter {
     func draw(_ button: UIButton) {
         if button.superview is UITabBar { return drawTab(button) }

@@ -1,6 +1,14 @@
 import Foundation
 import HeadlessUIKit
 
+extension UISwitch: PaintedView { func paint(with painter: Painter) { painter.draw(self) } }
+extension UISlider: PaintedView { func paint(with painter: Painter) { painter.draw(self) } }
+extension UIStepper: PaintedView { func paint(with painter: Painter) { painter.draw(self) } }
+extension UISegmentedControl: PaintedView { func paint(with painter: Painter) { painter.draw(self) } }
+extension UIPageControl: PaintedView { func paint(with painter: Painter) { painter.draw(self) } }
+extension UIProgressView: PaintedView { func paint(with painter: Painter) { painter.draw(self) } }
+extension UIActivityIndicatorView: PaintedView { func paint(with painter: Painter) { painter.draw(self) } }
+
 // Draws controls as they look on iOS 18. The measurements are based on developers' reports. These measurements and the
 // sizes of the controls are unverified.
 extension Painter {

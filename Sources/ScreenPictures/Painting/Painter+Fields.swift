@@ -1,6 +1,9 @@
 import Foundation
 import HeadlessUIKit
 
+extension UITextField: PaintedView { func paint(with painter: Painter) { painter.draw(self) } }
+extension UITextView: PaintedView { func paint(with painter: Painter) { painter.draw(self) } }
+
 extension Painter {
     func draw(_ field: UITextField) {
         let bounds = field.ownBounds

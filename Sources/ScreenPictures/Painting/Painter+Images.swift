@@ -1,6 +1,8 @@
 import Foundation
 import HeadlessUIKit
 
+extension UIImageView: PaintedView { func paint(with painter: Painter) { painter.draw(self) } }
+
 extension Painter {
     func draw(_ view: UIImageView) {
         // List cell accessories and selection marks are recognized by their identifiers.

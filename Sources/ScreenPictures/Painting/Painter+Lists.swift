@@ -1,6 +1,12 @@
 import Foundation
 import HeadlessUIKit
 
+extension UITableViewCellEditControl: PaintedView { func paint(with painter: Painter) { painter.draw(self) } }
+extension UITableViewCellReorderControl: PaintedView {
+    func paint(with painter: Painter) { painter.drawHandle(in: self) }
+}
+extension CellAccessoryControl: PaintedView { func paint(with painter: Painter) { painter.draw(self) } }
+
 /// Draws rows: their backgrounds, separators and accessories.
 extension Painter {
     /// Returns a view's background color: the color set on the view or, if no color is set, UIKit's default for the

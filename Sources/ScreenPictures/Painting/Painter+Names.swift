@@ -20,29 +20,9 @@ extension Painter {
         if let cell = view.drawnCell, let path = view.drawnInList?.indexPath(ofCell: cell) {
             names += " data-row=\"\(path.row)\(path.section == 0 ? "" : " \(path.section)")\""
         }
-        if let kind = ViewKind(view), ViewKind(className: className(of: view)) != kind {
+        if let kind = view.viewKind, ViewKind(className: className(of: view)) != kind {
             names += " data-kind=\"\(kind.rawValue)\""
         }
         return names
-    }
-}
-
-extension ViewKind {
-    /// Determines the kind of a view. Returns `nil` if the view has no specific kind.
-    @MainActor init?(_ view: UIView) {
-        switch view {
-        case is UIButton: self = .button
-        case is UISwitch: self = .switch
-        case is UILabel: self = .label
-        case is UIImageView: self = .image
-        case is UITextField, is UITextView: self = .field
-        case is UISlider: self = .slider
-        case is UIStepper: self = .stepper
-        case is UISegmentedControl: self = .segments
-        case is UIPickerView, is UIDatePicker: self = .picker
-        case is UITableView, is UICollectionView: self = .list
-        case is UIControl: self = .control
-        default: return nil
-        }
     }
 }

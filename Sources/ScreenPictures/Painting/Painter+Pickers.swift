@@ -1,6 +1,9 @@
 import Foundation
 import HeadlessUIKit
 
+extension UIPickerView: PaintedView { func paint(with painter: Painter) { painter.draw(self) } }
+extension UIDatePicker: PaintedView { func paint(with painter: Painter) { painter.draw(self) } }
+
 /// Draws wheels, calendars and the fields of date pickers. The measurements are undocumented and unverified.
 extension Painter {
     /// Draws the band around the selected rows of a picker view, and the rows above and below the band.

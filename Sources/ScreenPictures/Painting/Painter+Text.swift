@@ -1,6 +1,8 @@
 import Foundation
 import HeadlessUIKit
 
+extension UILabel: PaintedView { func paint(with painter: Painter) { painter.draw(self) } }
+
 /// Parameters for drawing text in a rectangle.
 struct TextSetting {
     var font: UIFont

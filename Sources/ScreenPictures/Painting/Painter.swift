@@ -1,10 +1,17 @@
 import Foundation
 import HeadlessUIKit
 
+/// A view whose content the painter draws.
+@MainActor
+protocol PaintedView: UIView {
+    /// Draws the content of the view, but not its background and its subviews.
+    func paint(with painter: Painter)
+}
+
 /// Draws views, from the outermost view inward and from back to front.
 ///
 /// This file contains the drawing code that all views share. The content of each kind of view is drawn in an extension,
-/// in a file named after that kind.
+/// in a file named after that kind, which also declares that the view is a ``PaintedView``.
 @MainActor
 final class Painter {
     let canvas: Canvas
@@ -159,28 +166,7 @@ final class Painter {
             || !button.ownSubviews.contains(subview)
     }
 
-    private func drawContent(of view: UIView) {
-        switch view {
-        case let label as UILabel: draw(label)
-        case let button as UIButton: draw(button)
-        case let view as UIImageView: draw(view)
-        case let field as UITextField: draw(field)
-        case let view as UITextView: draw(view)
-        case let control as UISwitch: draw(control)
-        case let control as UISlider: draw(control)
-        case let control as UIStepper: draw(control)
-        case let control as UISegmentedControl: draw(control)
-        case let control as UIPageControl: draw(control)
-        case let view as UIProgressView: draw(view)
-        case let view as UIActivityIndicatorView: draw(view)
-        case let picker as UIPickerView: draw(picker)
-        case let picker as UIDatePicker: draw(picker)
-        case let control as UITableViewCellEditControl: draw(control)
-        case let control as UITableViewCellReorderControl: drawHandle(in: control)
-        case let control as CellAccessoryControl: draw(control)
-        default: break
-        }
-    }
+    private func drawContent(of view: UIView) { (view as? any PaintedView)?.paint(with: self) }
 
     private func drawForeground(of view: UIView) {
         switch view {

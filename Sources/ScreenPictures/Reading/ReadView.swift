@@ -1,3 +1,5 @@
+import HeadlessUIKit
+
 /// A view that was read from a picture.
 final class ReadView {
     /// The name of the view's class.

@@ -91,7 +91,7 @@ extension StepParser {
             let texts = if let view { Content.shown(by: view) } else { try screen.menuTitles() }
             let isThere = texts.contains(where: isExact ? text.matches : text.isContained)
             guard isThere == isNegated else { return nil }
-            if let toggle = view as? UISwitch { return "it shows no text, and is \(toggle.isOn ? "on" : "off")" }
+            if case .isOn(let isOn)? = view?.shownValue { return "it shows no text, and is \(isOn ? "on" : "off")" }
             if texts.isEmpty { return "it shows no text" }
             let emptiness = (view as? UITextField)?.text?.isEmpty ?? false ? "it is empty and" : "it"
             return "\(emptiness) shows " + texts.prefix(8).map(text.spelling).joined(separator: ", ")

@@ -1,3 +1,5 @@
+import HeadlessUIKit
+
 /// The condition of an `expect`, `wait until` or `if` step, with the code that checks it.
 package struct Condition: Sendable, CustomStringConvertible {
     /// A closure that checks the condition on a screen after the given dispatches. Returns why the condition failed, or
@@ -51,6 +53,6 @@ extension StepParser {
         throw expectedControl(
             "a condition, such as `3 rows`, `dispatched follow` or `row 3 is selected`", after: phrase,
             among: ["dispatched", "nothing", "not", "no", "selection", "rows", "title", "id"] + Self.placeWords
-                + ControlKind.allCases.map(\.rawValue))
+                + ViewKind.controls.map(\.rawValue))
     }
 }

@@ -41,7 +41,7 @@ struct DrawnColors {
         if let cell = view.superview as? any ListCell, view !== cell.contentView, !(view is UIControl) {
             return "\(type(of: cell))"
         }
-        let text = (view.accessibilityIdentifier ?? Content.text(of: view)).map { " \(ScriptSpelling.text($0))" }
+        let text = (view.accessibilityIdentifier ?? view.ownText).map { " \(ScriptSpelling.text($0))" }
         return "\(type(of: view))\(text ?? "")"
     }
 

@@ -305,74 +305,23 @@ struct ScreenDrawing {
             case let button as UIButton
             where button.buttonType == .detailDisclosure && button.superview is UITableViewCell:
                 break
-            case let control as UITableViewCellEditControl: edit = control.style == .insert ? "⊕ " : "⊖ "
-            case is CellDeleteControl: edit = "⊖ "
-            case is UITableViewCellReorderControl, is CellReorderHandle: handle = " ≡"
             case let list as ListScrollView: return add(list)
-            case let control as CellAccessoryControl: add(control: "[\(control.accessibilityLabel ?? "")]", view)
-            case let slider as UISlider: add(control: Self.drawing(slider), view)
-            case let stepper as UIStepper: add(control: "[−|\(ScriptSpelling.number(stepper.value))|+]", view)
-            case let segments as UISegmentedControl: add(control: Self.drawing(segments), view)
-            case let dots as UIPageControl: add(control: Self.drawing(dots), view)
-            case let picker as UIDatePicker: add(control: "[\(picker.valueText) ▾]", view)
-            case let picker as UIPickerView:
-                add(control: "[\(picker.selectedTitles.joined(separator: " | ")) ▾]", view)
-                return
             case let bar as UITabBar:
                 for tab in bar.subviews where !tab.isHidden { add(control: Self.drawing(tab: tab), tab) }
                 return
-            case let button as UIButton:
-                let title = button.currentTitle ?? button.accessibilityLabel ?? "button"
-                add(control: button.isEnabled ? "[\(title)]" : "(\(title))", view)
-            case let toggle as UISwitch:
-                add(control: toggle.isOn ? "[━●] on" : "[○━] off", view)
-            case let field as UITextField: add(text: Self.drawing(field), field)
-            case let textView as UITextView:
-                let text = (textView.text ?? "").split(whereSeparator: \.isNewline).joined(separator: " ⏎ ")
-                add(text: "⟦\(text)\(textView.isFirstResponder ? "▏" : "")⟧", textView)
-                return
-            case let label as UILabel:
-                guard let text = label.text, !text.isEmpty else { break }
-                if text.count == 1 { marks.append((text, label)) } else { add(text: text, label) }
-            case let image as UIImageView:
-                if let picture = image.image {
-                    marks.append(("▣ \(image.accessibilityLabel ?? picture.description)", image))
+            default:
+                let value = view.shownValue.flatMap(Content.words)?.joined(separator: " | ")
+                switch view.textDrawing(value: value ?? "") {
+                case .control(let words): return add(control: words, view)
+                case .field(let words): return add(text: words, view)
+                case .editControl(let words): edit = words
+                case .handle(let words): handle = words
+                case .label(let text) where text.count > 1: add(text: text, view)
+                case .label(let words), .image(let words): marks.append((words, view))
+                case nil: break
                 }
-            default: break
             }
             if !(view is UIControl) { for inner in view.subviews { collect(inner) } }
-        }
-
-        /// Returns a text field as `⟦typed text▏⟧`. The caret is shown only during editing. A field that is empty and
-        /// not being edited is returned as `⟦(placeholder)⟧`.
-        private static func drawing(_ field: UITextField) -> String {
-            let typed = field.text ?? ""
-            let shown = field.isSecureTextEntry ? String(repeating: "•", count: typed.count) : typed
-            let caret = field.isEditing ? "▏" : ""
-            return typed.isEmpty && caret.isEmpty ? "⟦(\(field.placeholder ?? ""))⟧" : "⟦\(shown)\(caret)⟧"
-        }
-
-        /// Returns a slider as `├──●─────┤ 0.3`.
-        private static func drawing(_ slider: UISlider) -> String {
-            let width = 8
-            let range = slider.maximumValue - slider.minimumValue
-            let part = range > 0 ? (slider.value - slider.minimumValue) / range : 0
-            let knob = part.isFinite ? Int((part * Float(width)).rounded()) : 0
-            let track = String(repeating: "─", count: knob) + "●" + String(repeating: "─", count: width - knob)
-            return "├\(track)┤ \(ScriptSpelling.number(slider.value))"
-        }
-
-        /// Returns a segmented control as `[Daily|•Weekly|Monthly]`, with a dot before the title of the selected
-        /// segment.
-        private static func drawing(_ segments: UISegmentedControl) -> String {
-            let each = segments.subviews.compactMap { $0 as? UISegment }.map { ($0.isSelected ? "•" : "") + $0.name }
-            return "[" + each.joined(separator: "|") + "]"
-        }
-
-        /// Returns a page control as `○●○○`, with at most twenty dots.
-        private static func drawing(_ dots: UIPageControl) -> String {
-            let first = max(0, min(dots.currentPage - 10, dots.numberOfPages - 20))
-            return (first..<min(first + 20, dots.numberOfPages)).map { $0 == dots.currentPage ? "●" : "○" }.joined()
         }
 
         /// Returns a tab as `[Mail]`, or as `(Mail)` if it is disabled. A selected tab has a dot, and a badge is in

@@ -1,3 +1,5 @@
+import HeadlessUIKit
+
 /// A reference to an element of the screen, as written in a script.
 ///
 /// The enumeration is indirect, so that even a million steps take little memory.
@@ -38,7 +40,7 @@ package indirect enum Locator: Hashable, Sendable, CustomStringConvertible {
         case identifier(String)
         /// `button` (the only view of its kind) or `button N` (one of several views of its kind). The views are numbered
         /// from 0, from top to bottom and from the leading to the trailing edge.
-        case kind(ControlKind, Int?)
+        case kind(ViewKind, Int?)
 
         /// The text, identifier or kind that the view must have.
         var name: String {

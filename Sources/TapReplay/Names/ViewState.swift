@@ -21,7 +21,9 @@ enum ViewState: String, CaseIterable, Sendable {
         switch self {
         case .visible: return !view.isHiddenOnScreen
         case .hidden: return view.isHiddenOnScreen
-        case .on, .off: return (view as? UISwitch).map { $0.isOn == (self == .on) }
+        case .on, .off:
+            guard case .isOn(let isOn)? = view.shownValue else { return nil }
+            return isOn == (self == .on)
         case .enabled, .disabled:
             let isEnabled = control?.isEnabled ?? segment?.isEnabled ?? (view as? UILabel)?.isEnabled
             return isEnabled.map { $0 == (self == .enabled) }

@@ -2,41 +2,14 @@ import CellDirector
 import HeadlessUIKit
 import ScreenPictures
 
-/// The callbacks of a replay.
-@MainActor
-struct ReplayCallbacks {
-    var played: (PlayedStep) -> Void = { _ in }
-    var failed: (ReplayFailure) -> Void = { _ in }
-    /// Called with the screen as text for each `show` step or, if ``ReplayPlayer/Options/showsEachStep`` is `true`, for
-    /// each step. Steps that are not reported are left out.
-    var showed: (String) -> Void = { _ in }
-    /// Called periodically with the number of steps played so far and the total number of steps.
-    var progressed: (Int, Int) -> Void = { _, _ in }
-    /// Returns the files that the replay reads, which a snapshot must not overwrite.
-    var sources: () -> [String] = { [] }
-    let written = WrittenSnapshots()
-    /// Called after each step that acts on the screen or shows it, with the screen's controller, the step's touch, if
-    /// any, and the step's text. The closure is `nil` if no film is recorded.
-    var filmed: ((UIViewController, FingerMark?, String) -> Void)?
-    /// Returns whether the screen still needs to be drawn after steps that pass.
-    var needsScreens: () -> Bool = { true }
-}
-
-/// The paths of the snapshots that the replays of a player have written. They are recorded so that no script overwrites
-/// the snapshots of another script.
-@MainActor
-final class WrittenSnapshots {
-    var paths: Set<String> = []
-}
-
 /// The replay of one script, with the open screen and the latest dispatches.
 @MainActor
 package final class Replay {
     private let summary: ScriptSummary
+    private let player: ReplayPlayer
     private let screens: ScreenLoader
     private let bus: CellActionBus
     private let options: ReplayPlayer.Options
-    private let callbacks: ReplayCallbacks
     private var playhead: Playhead
     private var report = ReplayReport()
 
@@ -65,13 +38,12 @@ package final class Replay {
 
     private var watch: CellActionSubscription?
     private var problemWatch: CellActionSubscription?
-    /// The first warning since the last step, with the problem that it describes.
-    private var pendingWarning: (message: String, problem: CellActionProblem?)?
+    /// The first warning since the last step.
+    private var pendingWarning: String?
     /// The first warning that the last step caused: a problem that the bus reported, or a warning that UIKit would log.
     package private(set) var warning: String?
-    private var outerWarningHandler: (@Sendable (String) -> Void)?
-    private var outerHandler: (@MainActor @Sendable (ListException) -> Void)?
-    private var outerSource: (@MainActor () -> String)?
+    /// The state to restore when the replay ends.
+    private var globals: ReplayGlobals?
     /// Whether the last step failed because the task was canceled.
     private var isStopped = false
     private static let stopped = "the replay was stopped"
@@ -80,19 +52,12 @@ package final class Replay {
 
     /// Creates a replay of a checked script.
     ///
-    /// - Parameters:
-    ///   - screens: The loader that opens the screens. The loader was already prepared when the script was checked.
-    ///   - bus: The bus of the screens' directors.
-    ///   - callbacks: The callbacks to call while playing the script.
-    init(
-        _ script: Script, _ summary: ScriptSummary, on screens: ScreenLoader, bus: CellActionBus,
-        options: ReplayPlayer.Options, callbacks: ReplayCallbacks
-    ) {
+    /// - Parameter player: The player, which receives the events of the replay. Its screens were already prepared when
+    ///   the script was checked.
+    init(_ script: Script, _ summary: ScriptSummary, by player: ReplayPlayer) {
         self.summary = summary
-        self.screens = screens
-        self.bus = bus
-        self.options = options
-        self.callbacks = callbacks
+        self.player = player
+        (screens, bus, options) = (player.screens, player.bus, player.options)
         playhead = Playhead(script)
     }
 
@@ -102,12 +67,12 @@ package final class Replay {
         defer { end() }
         await playSteps()
         for (_, own) in snapshots.sorted(by: { $0.key < $1.key }) {
-            report.snapshots += own.write(sparing: callbacks.sources()) { place, message in
+            report.snapshots += own.write(sparing: player.sources()) { place, message in
                 fail(ReplayFailure(place: place, step: "update of a snapshot", message: message))
             }
             report.askedSnapshots += own.asked
         }
-        callbacks.written.paths.formUnion(report.snapshots)
+        player.writtenSnapshots.formUnion(report.snapshots)
         report.skippedCount = playhead.leftOutCount.plus(playhead.rest)
         return report
     }
@@ -125,22 +90,19 @@ package final class Replay {
     }
 
     package func begin() {
-        watch = options.reportsSteps || options.isStrict || summary.asksForDispatches ? watchDispatches() : nil
-        problemWatch = bus.addProblemObserver { [weak self] in self?.note("\($0)", about: $0) }
-        let outerWarningHandler = ListWarning.handler
+        watch = options.reportsSteps || summary.asksForDispatches ? watchDispatches() : nil
+        problemWatch = bus.addProblemObserver { [weak self] in self?.note("\($0)") }
+        let globals = ReplayGlobals()
+        self.globals = globals
         ListWarning.handler = { [weak self] warning in
-            guard Thread.isMainThread else { return outerWarningHandler(warning) }
+            guard CellActions.isOnMainActor else { return globals.warningHandler(warning) }
             MainActor.assumeIsolated {
                 self?.note(warning)
-                outerWarningHandler((self?.place).map { "\($0): warning: \(warning)" } ?? warning)
+                globals.warningHandler((self?.place).map { "\($0): warning: \(warning)" } ?? warning)
             }
         }
-        self.outerWarningHandler = outerWarningHandler
-        outerHandler = ListException.handler
         ListException.handler = { [weak self] in if self?.exception == nil { self?.exception = $0 } }
-        let outerSource = CellActionBus.problemSource
-        CellActionBus.problemSource = { [weak self] in self?.place.map { "\($0): warning" } ?? outerSource() }
-        self.outerSource = outerSource
+        CellActionBus.problemSource = { [weak self] in self?.place.map { "\($0): warning" } ?? globals.problemSource() }
         UIView.setDeviceStyle(screens.settings.style == .dark ? .dark : .light, onScreen: [])
         UIView.setDeviceTextSize(screens.settings.textSize, onScreen: [])
         UIView.setDeviceDirection(screens.settings.direction, onScreen: [])
@@ -149,27 +111,13 @@ package final class Replay {
 
     package func end() {
         watch?.cancel()
-        Finger.marksTouches = false
         problemWatch?.cancel()
-        if let outerWarningHandler { ListWarning.handler = outerWarningHandler }
-        if let outerHandler { ListException.handler = outerHandler }
         close()
-        UIView.setDeviceStyle(.light, onScreen: [])
-        UIViewController.hold(HeldDevice(), showing: nil)
-        UIView.setDeviceTextSize(.large, onScreen: [])
-        UIView.setDeviceDirection(.leftToRight, onScreen: [])
-        if let outerSource { CellActionBus.problemSource = outerSource }
+        globals?.restore()
+        globals = nil
     }
 
-    private func note(_ warning: String, about problem: CellActionProblem? = nil) {
-        pendingWarning = pendingWarning ?? (warning, problem)
-    }
-
-    /// A clause with advice for the author of the screen; empty if the problem's description already contains it.
-    private func advice(on problem: CellActionProblem?) -> String {
-        let advice = problem?.advice { action in dispatches.last { $0.name == action }?.payloadType }
-        return advice.map { "; \($0)" } ?? ""
-    }
+    private func note(_ warning: String) { pendingWarning = pendingWarning ?? warning }
 
     /// Plays the remaining steps.
     ///
@@ -200,11 +148,11 @@ package final class Replay {
         place = ScriptPlace(file: playhead.script.name, line: step.line, column: step.column)
         report.stepCount += 1
         if options.reportsProgress, report.stepCount % 64 == 1 {
-            callbacks.progressed(report.stepCount - 1, summary.playedStepCount)
+            player.progressed(report.stepCount - 1, of: summary.playedStepCount)
         }
         screen?.subject = nil
         (difference, verdict) = (nil, nil)
-        if callbacks.filmed != nil || options.reportsPictures {
+        if player.needsTouches || options.reportsPictures {
             Finger.marksTouches = true
             Finger.mark = nil
         }
@@ -225,10 +173,8 @@ package final class Replay {
             playhead.isLeavingOut = true
         }
         if action.acts { ReleasedDirector.reportAll() }
-        warning = pendingWarning?.message
-        if options.isStrict, failure == nil, let pendingWarning {
-            failure = pendingWarning.message + advice(on: pendingWarning.problem)
-        }
+        warning = pendingWarning
+        if options.isStrict, failure == nil { failure = pendingWarning }
         pendingWarning = nil
         if let reason, let why = failure {
             (failure, knownFailure) = (nil, "\(reason): \(why)")
@@ -352,7 +298,7 @@ package final class Replay {
         var own =
             snapshots[script.name]
             ?? Snapshots(
-                of: script.source, isUpdating: options.updatesSnapshots, after: callbacks.written.paths)
+                of: script.source, isUpdating: options.updatesSnapshots, after: player.writtenSnapshots)
         defer { snapshots[script.name] = own }
         let difference = try own.difference(
             of: drawing, form, from: name, at: place ?? ScriptPlace(file: script.name, line: 0, column: 0))
@@ -401,7 +347,7 @@ package final class Replay {
 
     private func picture(after action: Action, isFailure: Bool) -> ScreenPicture? {
         guard options.reportsPictures || options.reportsFaults,
-            isFailure || (action.acts || action.shows) && (options.reportsFaults || callbacks.needsScreens()),
+            isFailure || (action.acts || action.shows) && (options.reportsFaults || player.needsScreens),
             let screen
         else { return nil }
         return ScreenPicture(of: screen.controller, options: .init(outlinesFaults: options.reportsFaults))
@@ -419,8 +365,8 @@ package final class Replay {
     }
 
     private func tell(_ step: Step, _ action: Action, _ failure: String?, _ knownFailure: String?) {
-        if action.acts || action.shows, let screen, let filmed = callbacks.filmed {
-            filmed(screen.controller, Finger.mark, playhead.script.text(of: step, action))
+        if action.acts || action.shows, let screen {
+            player.filmed(screen.controller, Finger.mark, playhead.script.text(of: step, action))
         }
         guard isReported || failure != nil else { return }
         if options.showsEachStep, !action.shows { show() }
@@ -429,13 +375,13 @@ package final class Replay {
         var drawing: String?
         let reportsScreen =
             failure != nil && options.reportsScreens
-            || options.reportsEachScreen && (failure != nil || action.acts && callbacks.needsScreens())
+            || options.reportsEachScreen && (failure != nil || action.acts && player.needsScreens)
         if reportsScreen || failure != nil && report.failureCount == 0 {
             drawing = screen.map { ScreenDrawing($0, marking: failure == nil ? nil : $0.subject).text }
         }
         if options.reportsSteps {
             let picture = picture(after: action, isFailure: failure != nil)
-            callbacks.played(
+            player.played(
                 PlayedStep(
                     file: playhead.script.name, line: step.line, step: text,
                     dispatches: action.acts ? Array(dispatches.dropFirst(firstDispatch)) : [], failure: failure,
@@ -455,7 +401,7 @@ package final class Replay {
     private func fail(_ failure: ReplayFailure) {
         report.failureCount += 1
         if report.failures.count < ReplayReport.failureLimit { report.failures.append(failure) }
-        callbacks.failed(failure)
+        player.failed(failure)
     }
 
     private func watchDispatches() -> CellActionSubscription {
@@ -536,6 +482,6 @@ extension Replay {
         guard let screen else { return }
         let drawing = ScreenDrawing(screen, since: shownRows)
         shownRows = drawing.rows
-        callbacks.showed(drawing.text)
+        player.showed(drawing.text)
     }
 }

@@ -45,48 +45,25 @@ public final class ReplayPlayer {
     }
 
     /// Called with each played step, if the options request it.
-    public var onStep: (PlayedStep) -> Void {
-        get { callbacks.played }
-        set { callbacks.played = newValue }
-    }
+    public var onStep: (PlayedStep) -> Void = { _ in }
     /// Called with each failure.
-    public var onFailure: (ReplayFailure) -> Void {
-        get { callbacks.failed }
-        set { callbacks.failed = newValue }
-    }
-    /// Returns whether the screen still needs to be drawn after steps that pass. After such a step, it may be called
-    /// twice: before the screen is drawn as text, and before it is drawn as a picture.
-    package var needsScreens: () -> Bool {
-        get { callbacks.needsScreens }
-        set { callbacks.needsScreens = newValue }
-    }
-    /// Called after each step that acts on the screen or shows it, with the screen's controller, the step's touch, if
-    /// any, and the step's text.
-    package var onFilm: ((UIViewController, FingerMark?, String) -> Void)? {
-        get { callbacks.filmed }
-        set { callbacks.filmed = newValue }
-    }
-    /// Returns the files that a replay reads and therefore must not overwrite.
-    package var sources: () -> [String] {
-        get { callbacks.sources }
-        set { callbacks.sources = newValue }
-    }
+    public var onFailure: (ReplayFailure) -> Void = { _ in }
     /// Called periodically with the number of steps played so far and the total, if the options request it.
-    public var onProgress: (Int, Int) -> Void {
-        get { callbacks.progressed }
-        set { callbacks.progressed = newValue }
-    }
+    public var onProgress: (Int, Int) -> Void = { _, _ in }
     /// Called with the screen as text for each `show` step or, if ``Options/showsEachStep`` is `true`, for each step.
     /// Steps that are not reported are left out.
-    public var onShow: (String) -> Void {
-        get { callbacks.showed }
-        set { callbacks.showed = newValue }
-    }
+    public var onShow: (String) -> Void = { _ in }
+    /// The reporters of the steps. The player does not call their methods for the beginning and the end of a script.
+    package var reporters: [any Reporter] = []
+    /// Returns the files that a replay reads and therefore must not overwrite.
+    package var sources: () -> [String] = { [] }
+    /// The paths of the snapshots that the replays of this player have written, so that no script overwrites the
+    /// snapshots of another script.
+    var writtenSnapshots: Set<String> = []
 
-    private let options: Options
-    private let bus: CellActionBus
-    private let screens: ScreenLoader
-    private var callbacks = ReplayCallbacks()
+    let options: Options
+    let bus: CellActionBus
+    let screens: ScreenLoader
 
     /// Creates a player for scripts that use these screens. The directors of the screens must use the given bus.
     public init(
@@ -142,7 +119,7 @@ public final class ReplayPlayer {
 
     /// Creates a replay of a checked script, without playing it.
     package func replay(_ script: Script, _ summary: ScriptSummary) -> Replay {
-        Replay(script, summary, on: screens, bus: bus, options: options, callbacks: callbacks)
+        Replay(script, summary, by: self)
     }
 
     /// The settings that screens of the checked scripts have read.
@@ -150,4 +127,30 @@ public final class ReplayPlayer {
 
     /// The names of the screens that scripts can open.
     package var screenNames: [String] { screens.commands.map(\.name) }
+}
+
+extension ReplayPlayer: Reporter {
+    /// Whether the screen still needs to be drawn after steps that pass. After such a step, it may be read twice: before
+    /// the screen is drawn as text, and before it is drawn as a picture.
+    package var needsScreens: Bool { reporters.isEmpty || reporters.contains(where: \.needsScreens) }
+    package var needsTouches: Bool { reporters.contains(where: \.needsTouches) }
+    package func filmed(_ controller: UIViewController, _ touch: FingerMark?, _ step: String) {
+        for reporter in reporters { reporter.filmed(controller, touch, step) }
+    }
+    package func played(_ step: PlayedStep) {
+        onStep(step)
+        for reporter in reporters { reporter.played(step) }
+    }
+    package func failed(_ failure: ReplayFailure) {
+        onFailure(failure)
+        for reporter in reporters { reporter.failed(failure) }
+    }
+    package func showed(_ drawing: String) {
+        onShow(drawing)
+        for reporter in reporters { reporter.showed(drawing) }
+    }
+    package func progressed(_ stepCount: Int, of total: Int) {
+        onProgress(stepCount, total)
+        for reporter in reporters { reporter.progressed(stepCount, of: total) }
+    }
 }

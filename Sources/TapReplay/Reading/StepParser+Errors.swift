@@ -1,3 +1,5 @@
+import HeadlessUIKit
+
 /// Creates the errors of the parser.
 extension StepParser {
     /// Returns an error located at the given token or, by default, at the next token.
@@ -76,7 +78,7 @@ extension StepParser {
     /// The bare words that come next, with the missing quotes added, or `nil` if the words include a keyword or can't
     /// be quoted.
     private var quotedName: String? {
-        let words = Self.placeWords + ControlKind.allCases.map(\.rawValue)
+        let words = Self.placeWords + ViewKind.controls.map(\.rawValue)
         let name = bareWords(upTo: wordsAfterName)
         return name.contains { words.contains(line.text($0.range)) } ? nil : quoted(upTo: wordsAfterName)
     }

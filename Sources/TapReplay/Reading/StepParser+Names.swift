@@ -1,3 +1,5 @@
+import HeadlessUIKit
+
 /// Parses the parts of a step that refer to rows, lists, places and controls.
 extension StepParser {
     // MARK: Rows and lists
@@ -139,10 +141,10 @@ extension StepParser {
         return .control(key, in: place)
     }
 
-    private var controlKind: ControlKind? { word.flatMap { ControlKind.named[$0] } }
+    private var controlKind: ViewKind? { word.flatMap { ViewKind.named[$0] } }
 
     /// Returns the error for a control that is named by both its text and its kind.
-    private func namedTwice(_ name: Token, _ kind: ControlKind) -> ScriptError {
+    private func namedTwice(_ name: Token, _ kind: ViewKind) -> ScriptError {
         error(
             "a control is named by its text or its kind; write `\(source(name))` or `\(kind.rawValue)` alone")
     }
@@ -152,7 +154,7 @@ extension StepParser {
         if let control = try controlIfNext() { return control }
         throw expectedControl(
             "a control, such as `field` or `id \"search\"`", after: phrase,
-            among: ["id"] + ControlKind.allCases.map(\.rawValue))
+            among: ["id"] + ViewKind.controls.map(\.rawValue))
     }
 
     /// Reads a row or a control.
@@ -167,7 +169,7 @@ extension StepParser {
             throw error("a tab is chosen: write `choose tab \(title.isEmpty ? "\"…\"" : title)`")
         }
         let what = "a row or a control, such as `row 3` or `\"Follow\" in row 3`"
-        let words = ["row", "id"] + ControlKind.allCases.map(\.rawValue)
+        let words = ["row", "id"] + ViewKind.controls.map(\.rawValue)
         if isNumberNext || isTextNext { throw expectedRow(what, after: phrase, among: words) }
         throw expectedControl(what, after: phrase, among: words + others)
     }

@@ -133,8 +133,8 @@ public final class TapRecorder {
             let typed = ScriptSpelling.text(text + (isLeft ? "\n" : ""))
             return ("type \(typed) over \(name)", Typing(field: name, isOver: isLeft))
         case (.slider, _):
-            guard let slider = control as? UISlider else { break }
-            return ("slide \(name) to \(ScriptSpelling.number(slider.value))", nil)
+            guard case .number(let value)? = control.shownValue else { break }
+            return ("slide \(name) to \(ScriptSpelling.number(value))", nil)
         default: break
         }
         return ("# \(dispatch): the change of \(name) is not known", nil)
@@ -142,17 +142,17 @@ public final class TapRecorder {
 
     /// Returns the control that sent an action, if it is the only enabled control, the only control that sends this
     /// kind of payload, or the only control whose identifier or title equals the action's name.
-    private static func control(of view: UIView, _ event: CellActionEvent) -> (UIControl, ControlKind, Int?)? {
+    private static func control(of view: UIView, _ event: CellActionEvent) -> (UIControl, ViewKind, Int?)? {
         let name = event.name
-        let kinds: [ControlKind] =
+        let kinds: [ViewKind] =
             switch event.payload {
             case nil: [.button]
             case is Bool: [.switch]
             case is String: [.field]
             default: [.slider, .stepper, .segments]
             }
-        let all = [ControlKind.button, .switch, .field, .slider, .stepper, .segments].flatMap {
-            kind -> [(UIControl, ControlKind, Int?)] in
+        let all = [ViewKind.button, .switch, .field, .slider, .stepper, .segments].flatMap {
+            kind -> [(UIControl, ViewKind, Int?)] in
             let all = Content.all(kind, in: view)
             return all.enumerated().compactMap { number, view in
                 (view as? UIControl).map { ($0, kind, all.count == 1 ? nil : number) }
@@ -163,7 +163,7 @@ public final class TapRecorder {
         let fitting = enabled.filter { kinds.contains($0.1) }
         if fitting.count == 1 { return fitting[0] }
         let named = enabled.filter {
-            $0.0.accessibilityIdentifier == name || Content.text(of: $0.0)?.lowercased() == name.lowercased()
+            $0.0.accessibilityIdentifier == name || $0.0.ownText?.lowercased() == name.lowercased()
         }
         return named.count == 1 ? named[0] : nil
     }

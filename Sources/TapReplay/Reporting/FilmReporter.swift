@@ -19,9 +19,10 @@ package final class FilmReporter: Reporter {
         file = try AtomicFile(path: path, noun: "film", sparing: sources)
     }
 
-    /// Adds a step with its touch and the screen after the step.
-    package func add(_ controller: UIViewController, _ mark: FingerMark?, _ step: String) {
-        if let mark { film.touch(mark, caption: step) }
+    package let needsTouches = true
+
+    package func filmed(_ controller: UIViewController, _ touch: FingerMark?, _ step: String) {
+        if let touch { film.touch(touch, caption: step) }
         film.add(controller, caption: step, seconds: isFirst ? 1.5 : 1.1)
         isFirst = false
     }

@@ -4,23 +4,11 @@ import HeadlessUIKit
 /// Finds the text and the subviews that a user would notice in a view.
 @MainActor
 package enum Content {
-    /// Returns the text of the view itself, ignoring its subviews.
-    package static func text(of view: UIView) -> String? {
-        switch view {
-        case let button as UIButton: button.currentTitle ?? button.accessibilityLabel
-        case let label as UILabel: label.text
-        case let field as UITextField: field.text?.isEmpty == false ? field.text : field.placeholder
-        case let textView as UITextView: textView.text
-        case let segment as UISegment: segment.name
-        default: view.accessibilityLabel
-        }
-    }
-
     /// Returns the strings shown by a view and its visible subviews, in the order of the view tree.
     package static func texts(of view: UIView) -> [String] {
         var texts: [String] = []
         visit(view) { inner in
-            if let text = text(of: inner), !text.isEmpty { texts.append(text) }
+            if let text = inner.ownText, !text.isEmpty { texts.append(text) }
         }
         return texts
     }
@@ -28,18 +16,16 @@ package enum Content {
     /// Returns the visible contents of a view: the value of a slider, stepper, segmented control or picker, or the
     /// strings that any other view shows.
     package static func shown(by view: UIView) -> [String] {
-        switch view {
-        case let slider as UISlider: [ScriptSpelling.number(slider.value)]
-        case let stepper as UIStepper: [ScriptSpelling.number(stepper.value)]
-        case let segments as UISegmentedControl: chosen(segments)
-        case let picker as UIDatePicker: [picker.valueText]
-        case let picker as UIPickerView: picker.selectedTitles
-        default: texts(of: view)
-        }
+        view.shownValue.flatMap(words) ?? texts(of: view)
     }
 
-    private static func chosen(_ segments: UISegmentedControl) -> [String] {
-        segments.subviews.compactMap { $0 as? UISegment }.filter(\.isSelected).map(\.name)
+    /// Returns a value as scripts write it; `nil` if it is on or off, which scripts don't write as text.
+    static func words(_ value: ShownValue) -> [String]? {
+        switch value {
+        case .isOn: nil
+        case .number(let number): [ScriptSpelling.number(number)]
+        case .texts(let texts): texts
+        }
     }
 
     /// Returns the strings by which a script can find the contents of a view: accessibility identifiers if `name` is an
@@ -74,19 +60,19 @@ package enum Content {
         return texts.first { $0.count > 3 } ?? texts.first ?? self.texts(of: cell).first
     }
 
-    static func count(_ kind: ControlKind, in view: UIView) -> Int { unordered(kind, in: view).count }
+    static func count(_ kind: ViewKind, in view: UIView) -> Int { unordered(kind, in: view).count }
 
     /// Returns the views of a kind that are not hidden, in the order in which scripts count them: line by line from top
     /// to bottom, and within a line from the leading to the trailing edge.
     ///
     /// The views are not counted in the order of the view tree, because it depends on when the views were added, and
     /// may change when a list is reloaded.
-    package static func all(_ kind: ControlKind, in view: UIView) -> [UIView] {
+    package static func all(_ kind: ViewKind, in view: UIView) -> [UIView] {
         let views = unordered(kind, in: view)
         return views.count > 1 ? inReadingOrder(views, in: view) : views
     }
 
-    private static func unordered(_ kind: ControlKind, in view: UIView) -> [UIView] {
+    private static func unordered(_ kind: ViewKind, in view: UIView) -> [UIView] {
         var views: [UIView] = []
         visit(view) { if matches($0, kind) { views.append($0) } }
         return views
@@ -144,24 +130,15 @@ package enum Content {
     /// precise reason.
     static func find(_ key: Locator.Control, in view: UIView) -> [UIView] {
         switch key {
-        case .text, .match: return search(view) { text(of: $0).map(key.isName) ?? false }
+        case .text, .match: return search(view) { $0.ownText.map(key.isName) ?? false }
         case .identifier(let identifier): return search(view) { $0.accessibilityIdentifier == identifier }
         case .kind(let kind, let number):
             let all = all(kind, in: view)
             if let number, number > 0 || !all.isEmpty { return all.indices.contains(number) ? [all[number]] : [] }
             if all.isEmpty { return search(view) { matches($0, kind) } }
             // If several views match, but only one has contents, only that view is returned.
-            let seen = all.count == 1 ? all : all.filter { !isEmpty($0) }
+            let seen = all.count == 1 ? all : all.filter { !$0.isBlank }
             return seen.count == 1 ? seen : all
-        }
-    }
-
-    /// Returns whether a label or an image view has no contents.
-    private static func isEmpty(_ view: UIView) -> Bool {
-        switch view {
-        case let label as UILabel: label.text?.isEmpty ?? true
-        case let image as UIImageView: image.image == nil
-        default: false
         }
     }
 
@@ -193,7 +170,7 @@ package enum Content {
 
     /// Returns the kind of a view, with the view's index among the views of that kind in `place`.
     static func kind(of view: UIView, in place: UIView) -> Locator.Control? {
-        for kind in ControlKind.allCases where matches(view, kind) {
+        for kind in ViewKind.controls where matches(view, kind) {
             if let name = name(of: view, kind, among: all(kind, in: place)) { return name }
         }
         return nil
@@ -209,22 +186,11 @@ package enum Content {
     }
 
     /// Returns the name of a view: its kind and, if there are several views of this kind, its index.
-    package static func name(of view: UIView, _ kind: ControlKind, among all: [UIView]) -> Locator.Control? {
+    package static func name(of view: UIView, _ kind: ViewKind, among all: [UIView]) -> Locator.Control? {
         all.firstIndex { $0 === view }.map { .kind(kind, all.count == 1 ? nil : $0) }
     }
 
-    private static func matches(_ view: UIView, _ kind: ControlKind) -> Bool {
-        switch kind {
-        case .button: view is UIButton
-        case .switch: view is UISwitch
-        case .label: view is UILabel
-        case .image: view is UIImageView
-        case .field: view is UITextField || view is UITextView
-        case .slider: view is UISlider
-        case .stepper: view is UIStepper
-        case .segments: view is UISegmentedControl
-        case .picker: view is UIPickerView || view is UIDatePicker
-        case .control: view is UIControl
-        }
+    private static func matches(_ view: UIView, _ kind: ViewKind) -> Bool {
+        kind == .control ? view is UIControl : view.viewKind == kind
     }
 }

@@ -16,8 +16,6 @@ package struct Dispatch: Hashable, Codable {
     let payload: String?
     /// `true` if the payload is a string, otherwise `nil`.
     let isText: Bool?
-    /// The type of the payload, for advice; `nil` if there is no payload, or if the dispatch was read from a report.
-    private(set) var payloadType: String?
     let depth: Int
     let isCustom: Bool
     let handlerCount: Int
@@ -57,7 +55,6 @@ package struct Dispatch: Hashable, Codable {
         within = outer.map { [$0.path.section, $0.path.row] }
         payload = event.payload.map(Self.text) ?? event.answer
         isText = event.payload is String ? true : nil
-        payloadType = event.payload.map { "\(type(of: $0))" }
         depth = event.depth
         isCustom = event.isCustom
         handlerCount = event.handlerCount
@@ -117,7 +114,7 @@ extension Dispatch {
     package var isCounted: Bool { isCustom || handlerCount > 0 || isObserved }
 
     /// Whether the dispatch is a question from the list.
-    package var isQuestion: Bool { kind == DispatchKind.question.rawValue }
+    package var isQuestion: Bool { kind == CellActionEvent.Kind.question.rawValue }
 }
 
 extension Dispatch: CustomStringConvertible {

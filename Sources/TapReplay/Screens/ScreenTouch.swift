@@ -185,18 +185,16 @@ private struct TouchSearch {
     /// Adds a touch for each usable control in the given parts of a view, except for controls inside a list or tab bar
     /// within those parts, and for the detail button of a table cell.
     private mutating func look(at view: UIView, _ place: Locator, _ kindOfPlace: String, _ parts: [UIView]) {
-        for kind in [ControlKind.button, .switch, .field, .slider, .stepper, .segments, .picker] {
+        for kind in [ViewKind.button, .switch, .field, .slider, .stepper, .segments, .picker] {
             var ownNumber = -1
             let all = Content.all(kind, in: view)
             for (number, found) in all.enumerated() where isOwn(found, of: parts) {
                 ownNumber += 1
-                let isUsable = (found as? UIControl)?.isEnabled ?? (found as? UITextView)?.isEditable
-                guard isUsable ?? (found is UIPickerView) else { continue }
+                guard (found as? UIControl)?.isEnabled ?? true, let change = found.fingerChange else { continue }
                 let locator = Locator.control(.kind(kind, all.count == 1 ? nil : number), in: place)
-                let step = step(found, named(found, locator, place), place)
-                guard let step else { continue }
+                let step = step(change, named(found, locator, place), place)
                 let verb = step.prefix { $0 != " " }
-                if found.superview is SwipeActionsView, let title = Content.text(of: found) {
+                if found.superview is SwipeActionsView, let title = found.ownText {
                     // Swipe actions at opposite edges of a row can have the same index, so the target contains the
                     // title instead.
                     add(step, "\(verb) action \(title) in \(kindOfPlace)")
@@ -225,36 +223,24 @@ private struct TouchSearch {
     private func named(_ view: UIView, _ number: Locator, _ place: Locator) -> Locator {
         guard namesControls else { return number }
         var names: [Locator.Control] = []
-        if view is UIButton, let text = Content.text(of: view), !text.isEmpty { names.append(.text(text)) }
+        if view.viewKind == .button, let text = view.ownText, !text.isEmpty { names.append(.text(text)) }
         if let identifier = view.accessibilityIdentifier { names.append(.identifier(identifier)) }
         let places = [place] + [screen.bar(around: view)?.name].compactMap(\.self)
         let locators = places.flatMap { place in names.map { Locator.control($0, in: place) } }
         return locators.first { (try? screen.view($0)) === view } ?? number
     }
 
-    /// Returns a step that uses the control, or `nil` if the control offers no choices.
-    private func step(_ view: UIView, _ name: Locator, _ place: Locator) -> String? {
-        switch view {
-        case is UISwitch: return "toggle \(name)"
-        case is UITextView: return "type \"Ada\" over \(name)"
-        case is UITextField: return "type \"Ada\\n\" over \(name)"
-        case let slider as UISlider:
-            let middle = (slider.minimumValue + slider.maximumValue) / 2
-            let value = slider.value == middle ? slider.maximumValue : middle
-            return "slide \(name) to \(ScriptSpelling.number(value))"
-        case let stepper as UIStepper:
-            return "step \(name) \(stepper.value < stepper.maximumValue ? "up" : "down")"
-        case let segments as UISegmentedControl:
-            let other = segments.subviews.compactMap { $0 as? UISegment }.first { !$0.isSelected }
-            return other.map { "tap \(Locator.control(.text($0.name), in: place))" }
-        case let picker as UIDatePicker:
-            return "choose \(ScriptSpelling.text(picker.valueText)) in \(name)"
-        case let picker as UIPickerView:
-            let rows = picker.numberOfRows(inComponent: 0)
-            let other = picker.selectedRow(inComponent: 0) + 1 < rows ? picker.selectedRow(inComponent: 0) + 1 : 0
-            let title = rows > 0 ? picker.title(ofRow: other, inComponent: 0) : nil
-            return title.map { "choose \(ScriptSpelling.text($0)) in \(name)" }
-        default: return "tap \(name)"
+    /// Returns the step that makes a change to a control.
+    private func step(_ change: FingerChange, _ name: Locator, _ place: Locator) -> String {
+        switch change {
+        case .tap: "tap \(name)"
+        case .toggle: "toggle \(name)"
+        case .tapPart(let title): "tap \(Locator.control(.text(title), in: place))"
+        case .slide(to: let value): "slide \(name) to \(ScriptSpelling.number(value))"
+        case .step(isUp: let isUp): "step \(name) \(isUp ? "up" : "down")"
+        case .choose(let title): "choose \(ScriptSpelling.text(title)) in \(name)"
+        case .type(isMultiline: true): "type \"Ada\" over \(name)"
+        case .type(isMultiline: false): "type \"Ada\\n\" over \(name)"
         }
     }
 }

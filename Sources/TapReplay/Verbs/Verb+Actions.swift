@@ -150,7 +150,7 @@ extension Verb {
         guard let subject = try parser.locatorIfNext() else {
             throw parser.expectedControl(
                 "a row or a control, such as `label in row 3`", after: "remember",
-                among: ["row", "header", "footer", "id"] + ControlKind.allCases.map(\.rawValue))
+                among: ["row", "header", "footer", "id"] + ViewKind.controls.map(\.rawValue))
         }
         try parser.require("as")
         return .remember(subject, as: try parser.variableName(after: "as"))

@@ -102,15 +102,15 @@ struct ScreenFacts {
     ///
     /// - Parameter whole: The view that `place` refers to, if it is not the given view but contains it.
     private mutating func look(at view: UIView, _ place: Locator, _ row: RowLocator?, within whole: UIView? = nil) {
-        var all: [ControlKind: [UIView]] = [:]
-        var numbers: [ControlKind: Int] = [:]
+        var all: [ViewKind: [UIView]] = [:]
+        var numbers: [ViewKind: Int] = [:]
         let (part, whole) = (whole == nil ? "" : "background ", whole ?? view)
         func visit(_ view: UIView, _ facts: inout [Fact], _ texts: inout Set<String>) {
             if view.isHidden || row == nil && view is ListScrollView || view is UINavigationBar { return }
             func say(_ condition: String, _ text: String) {
                 facts.append(Fact(condition: condition, key: condition, row: row, text: text))
             }
-            func say(_ kind: ControlKind, _ claims: [String]) {
+            func say(_ kind: ViewKind, _ claims: [String]) {
                 let known = all[kind] ?? Content.all(kind, in: whole)
                 all[kind] = known
                 let number = numbers[kind, default: 0]
@@ -123,26 +123,21 @@ struct ScreenFacts {
                             key: "\(part)\(Locator.control(.kind(kind, number), in: place)) \(claim)", row: row))
                 }
             }
-            if let text = Content.text(of: view), !text.isEmpty {
+            if let text = view.ownText, !text.isEmpty {
                 texts.insert(text)
                 say("\(place) shows \(ScriptSpelling.text(text))", text)
             }
-            switch view {
-            case let button as UIButton: say(.button, ["is \(button.isEnabled ? "enabled" : "disabled")"])
-            case let toggle as UISwitch: say(.switch, ["is \(toggle.isOn ? "on" : "off")"])
-            case is UISlider: say(.slider, Self.shows(view))
-            case is UIStepper: say(.stepper, Self.shows(view))
-            case is UISegmentedControl: say(.segments, Self.shows(view))
-            case is UIDatePicker, is UIPickerView: say(.picker, Self.shows(view))
+            switch (view.viewKind, view.shownValue) {
+            case (.button, _):
+                say(.button, ["is \((view as? UIControl)?.isEnabled ?? true ? "enabled" : "disabled")"])
+            case (let kind?, .isOn(let isOn)): say(kind, ["is \(isOn ? "on" : "off")"])
+            case (let kind?, .number), (let kind?, .texts):
+                say(kind, Content.shown(by: view).map { "shows \(ScriptSpelling.text($0))" })
             default: break
             }
             for inner in view.subviews { visit(inner, &facts, &texts) }
         }
         visit(view, &facts, &texts)
-    }
-
-    private static func shows(_ view: UIView) -> [String] {
-        Content.shown(by: view).map { "shows \(ScriptSpelling.text($0))" }
     }
 }
 

@@ -52,7 +52,7 @@ struct StepCompletion {
         let written = ScriptLanguage.description.split { !($0.isLetter && $0.isLowercase || $0 == "-") }.map(
             String.init)
         let sizes = UIContentSizeCategory.names.map(\.name)
-        return Set(written + ControlKind.allCases.map(\.rawValue) + Verb.words + sizes).sorted()
+        return Set(written + ViewKind.controls.map(\.rawValue) + Verb.words + sizes).sorted()
     }()
 
     /// Returns whether a word is valid at the end of a line, ignoring errors after the word.
@@ -76,13 +76,13 @@ struct StepCompletion {
         case "row": return lists.flatMap { $0.shownCells.compactMap { Content.texts(of: $0.cell).first } }
         case "choose", ">": return (try? screen.menuTitles()) ?? []
         case "tab":
-            return Content.all(UITabBar.self, in: screen.root).flatMap { $0.subviews.compactMap(Content.text) }
+            return Content.all(UITabBar.self, in: screen.root).flatMap { $0.subviews.compactMap(\.ownText) }
         case "index": return lists.flatMap { ($0 as? UITableView)?.shownIndexTitles ?? [] }
         case "id": return Content.names(of: screen.root, as: .identifier(""))
         case "shows", "show", "contains", "contain": return Content.texts(of: screen.root)
         case "is": return [screen.title].compactMap(\.self)
         case "because", "type", "over", "matches", "like", "play", "with", "be": return []
-        default: return Content.all(UIControl.self, in: screen.root).compactMap(Content.text)
+        default: return Content.all(UIControl.self, in: screen.root).compactMap(\.ownText)
         }
     }
 }

@@ -259,9 +259,9 @@ final class ReuseIdentifierTests: XCTestCase {
         }
         XCTAssertEqual(screen.log.lines, ["follow 1", "follow 1"])
         XCTAssertEqual(screen.problems.all.count, 1)
-        guard case .unhandled("follow", "Cell", _)? = screen.problems.all.first else {
-            return XCTFail("\(screen.problems.all)")
-        }
+        let problem = try XCTUnwrap(screen.problems.all.first)
+        XCTAssertEqual(problem.kind, .unhandled)
+        XCTAssertEqual([problem.operation, problem.reuseIdentifier], ["follow", "Cell"])
         XCTAssertTrue(table.answering.tableView(table, canEditRowAt: path(0)))
         XCTAssertFalse(table.answering.tableView(table, canEditRowAt: path(1)))
         XCTAssertEqual(table.answering.tableView(table, editingStyleForRowAt: path(1)), .none)

@@ -8,7 +8,7 @@ final class BarePathTests: XCTestCase {
     private static let gone = ["rowIsGone"]
 
     @MainActor private func names(_ problems: [CellActionProblem]) -> [String] {
-        problems.map { if case .rowIsGone = $0 { "rowIsGone" } else { "\($0)" } }
+        problems.map { $0.kind == .rowIsGone ? "rowIsGone" : "\($0)" }
     }
 
     // MARK: Taps

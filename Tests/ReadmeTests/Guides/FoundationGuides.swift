@@ -68,7 +68,7 @@ final class FoundationGuides: XCTestCase {
                 tableView.insertRows(at: stage.inserts.map { IndexPath(row: $0, section: 0) }, with: .automatic)
                 for move in stage.moves {
                     tableView.moveRow(
-                        at: IndexPath(row: move.from, section: 0), to: IndexPath(row: move.to, section: 0))
+                        at: IndexPath(row: move.source, section: 0), to: IndexPath(row: move.target, section: 0))
                 }
                 tableView.reconfigureRows(at: stage.updates.map { IndexPath(row: $0, section: 0) })
             }

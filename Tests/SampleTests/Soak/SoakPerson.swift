@@ -62,7 +62,7 @@ final class SoakPerson {
     }
 
     private func receive(_ problem: CellActionProblem) {
-        if case .noRow(action: Self.posts.name.text, view: _) = problem { lost += 1 }
+        if problem.kind == .noRow, problem.operation == Self.posts.name.text { lost += 1 }
         if case .failed = problem { note(failure: "\(problem)") }
         problems["\(problem)", default: 0] += 1
     }

@@ -1,13 +1,13 @@
-/// A gate's decision on an action or event.
-public enum GateDecision: Sendable {
-    /// Passes the message on to the next gate, then to observers and handlers.
-    case pass
-    /// Withholds the message from the handlers. Observers still receive the message, and its
-    /// ``CellActionEvent/isStopped`` property is `true`.
-    case stop
-}
-
 extension CellActionBus {
+    /// A gate's decision on an action or event.
+    public enum GateDecision: Sendable {
+        /// Passes the message on to the next gate, then to observers and handlers.
+        case pass
+        /// Withholds the message from the handlers. Observers still receive the message, and its
+        /// ``CellActionEvent/isStopped`` property is `true`.
+        case stop
+    }
+
     /// Adds a gate, such as a sign-in wall or a guard against double taps, for all actions and row events.
     ///
     /// Gates are called before observers and handlers, in the order they were added, until a gate stops the message.

@@ -2,8 +2,18 @@ import Foundation
 
 /// A dispatched action, row event or question, as passed to gates and observers.
 public struct CellActionEvent: Sendable {
+    /// The kinds of messages that a bus dispatches.
+    public enum Kind: String, Sendable {
+        /// A ``CellAction``: an action in a cell on screen, such as a tap.
+        case action
+        /// A ``RowEvent``: something that happened to a row, whether or not the row has a cell on screen.
+        case event
+        /// A ``RowQuestion``: a request by the list for information about a row.
+        case question
+    }
+
     /// Whether this is an action, a row event or a question.
-    public let kind: DispatchKind
+    public let kind: Kind
     /// The name of the action, row event or question.
     public let name: String
     /// Whether the message was sent by the app's code instead of the list.

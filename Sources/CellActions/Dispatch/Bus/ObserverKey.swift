@@ -1,7 +1,7 @@
 /// A key that identifies the action, event or question that an observer is registered for.
 struct ObserverKey: Hashable {
     let name: ActionName
-    let kind: DispatchKind
+    let kind: CellActionEvent.Kind
     let payload: ObjectIdentifier
 
     init<Payload>(_ action: CellAction<Payload>) {

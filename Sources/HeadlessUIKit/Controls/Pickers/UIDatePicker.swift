@@ -125,4 +125,15 @@ open class UIDatePicker: UIControl {
         }
     }
     open override func sizeThatFits(_ size: CGSize) -> CGSize { contentSize }
+
+    // MARK: Description
+
+    package override nonisolated class var viewKind: ViewKind? { .picker }
+    package override var shownValue: ShownValue? { .texts([valueText]) }
+    package override var adviceForTap: String? { "choose a date in it" }
+    package override var fingerChange: FingerChange? { .choose(valueText) }
+    package override var hasSizeOfUIKit: Bool { true }
+    // Unverified.
+    package override var precedesSuperviews: Bool { true }
+    package override func textDrawing(value: String) -> TextDrawing? { .control("[\(value) ▾]") }
 }

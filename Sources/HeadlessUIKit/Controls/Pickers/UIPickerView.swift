@@ -169,4 +169,15 @@ open class UIPickerView: UIView {
     /// The size, which is 320 × 216 points (unverified). Mirrors `UIPickerView`'s `intrinsicContentSize`.
     open override var intrinsicContentSize: CGSize { CGSize(width: 320, height: 216) }
     open override func sizeThatFits(_ size: CGSize) -> CGSize { intrinsicContentSize }
+
+    // MARK: Description
+
+    package override nonisolated class var viewKind: ViewKind? { .picker }
+    package override var shownValue: ShownValue? { .texts(selectedTitles) }
+    package override var fingerChange: FingerChange? {
+        let next = selectedRow(inComponent: 0) + 1
+        let rows = numberOfRows(inComponent: 0)
+        return rows > 0 ? title(ofRow: next < rows ? next : 0, inComponent: 0).map { .choose($0) } : nil
+    }
+    package override func textDrawing(value: String) -> TextDrawing? { .control("[\(value) ▾]") }
 }

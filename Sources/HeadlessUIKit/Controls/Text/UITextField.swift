@@ -321,4 +321,22 @@ open class UITextField: UIControl, UITextInputTraits {
         "UITextFieldTextDidEndEditingNotification")
 
     private func post(_ name: NSNotification.Name) { NotificationCenter.default.post(name: name, object: self) }
+
+    // MARK: Description
+
+    package override nonisolated class var viewKind: ViewKind? { .field }
+    package override var ownText: String? { text?.isEmpty == false ? text : placeholder }
+    package override var fingerChange: FingerChange? { .type(isMultiline: false) }
+    package override var hasSizeOfUIKit: Bool { true }
+    // Unverified.
+    package override var precedesSuperviews: Bool { true }
+
+    /// Returns `⟦typed text▏⟧`. The caret is shown only during editing. A field that is empty and not being edited is
+    /// returned as `⟦(placeholder)⟧`.
+    package override func textDrawing(value: String) -> TextDrawing? {
+        let typed = text ?? ""
+        let shown = isSecureTextEntry ? String(repeating: "•", count: typed.count) : typed
+        let caret = isEditing ? "▏" : ""
+        return .field(typed.isEmpty && caret.isEmpty ? "⟦(\(placeholder ?? ""))⟧" : "⟦\(shown)\(caret)⟧")
+    }
 }

@@ -339,4 +339,14 @@ open class UITextView: UIScrollView, UITextInputTraits {
     public static let textDidEndEditingNotification = NSNotification.Name("UITextViewTextDidEndEditingNotification")
 
     private func post(_ name: NSNotification.Name) { NotificationCenter.default.post(name: name, object: self) }
+
+    // MARK: Description
+
+    package override nonisolated class var viewKind: ViewKind? { .field }
+    package override var ownText: String? { text }
+    package override var fingerChange: FingerChange? { isEditable ? .type(isMultiline: true) : nil }
+    package override func textDrawing(value: String) -> TextDrawing? {
+        let lines = (text ?? "").split(whereSeparator: \.isNewline).joined(separator: " ⏎ ")
+        return .field("⟦\(lines)\(isFirstResponder ? "▏" : "")⟧")
+    }
 }

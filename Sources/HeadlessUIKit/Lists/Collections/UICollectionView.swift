@@ -462,4 +462,8 @@ open class UICollectionView: UIScrollView, ListScrollView {
         checkDequeued()
         collectionViewLayout.callVisibleItemsHandlers(self)
     }
+
+    // MARK: Description
+
+    package override nonisolated class var viewKind: ViewKind? { .list }
 }

@@ -11,10 +11,10 @@ extension SectionedStage {
         var updates: [BatchUpdate] = []
         updates += sectionDeletes.lazy.map { .deleteSection($0) }
         updates += sectionInserts.lazy.map { .insertSection($0) }
-        updates += sectionMoves.lazy.map { .moveSection($0.from, to: $0.to) }
+        updates += sectionMoves.lazy.map { .moveSection($0.source, to: $0.target) }
         updates += deletes.lazy.map { .deleteRow(RowPath($0)) }
         updates += inserts.lazy.map { .insertRow(RowPath($0)) }
-        updates += moves.lazy.map { .moveRow(RowPath($0.from), to: RowPath($0.to)) }
+        updates += moves.lazy.map { .moveRow(RowPath($0.source), to: RowPath($0.target)) }
         return updates
     }
 }

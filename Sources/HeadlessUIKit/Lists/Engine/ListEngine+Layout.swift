@@ -74,7 +74,7 @@ extension ListEngine {
     func measure(_ counts: [Int], keeping known: (geometry: ListGeometry, mapping: BatchMapping)? = nil) -> ListGeometry
     {
         knowing(counts, in: .measuring) {
-            var geometry = list.makeGeometry(counts)
+            let geometry = list.makeGeometry(counts)
             let size = list.frame.size
             let insets = list.insetsAcross
             let keepsSizes =

@@ -440,6 +440,10 @@ open class UITableView: UIScrollView, ListScrollView {
         super.layoutSubviews()
         engine.layOut()
     }
+
+    // MARK: Description
+
+    package override nonisolated class var viewKind: ViewKind? { .list }
 }
 
 extension UITableViewCell {

@@ -1,11 +1,11 @@
 /// The simulated device and the user's settings.
-struct DeviceSettings: Hashable, Sendable {
-    var style = UIUserInterfaceStyle.light
-    var textSize = UIContentSizeCategory.large
-    var direction = UIUserInterfaceLayoutDirection.leftToRight
-    var held = HeldDevice()
+package struct DeviceSettings: Hashable, Sendable {
+    package internal(set) var style = UIUserInterfaceStyle.light
+    package internal(set) var textSize = UIContentSizeCategory.large
+    package internal(set) var direction = UIUserInterfaceLayoutDirection.leftToRight
+    package internal(set) var held = HeldDevice()
 
-    @MainActor static var current: DeviceSettings {
+    @MainActor package internal(set) static var current: DeviceSettings {
         get { known[number] }
         set {
             number = known.firstIndex(of: newValue) ?? known.count

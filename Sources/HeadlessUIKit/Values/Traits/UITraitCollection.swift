@@ -103,7 +103,7 @@ open class UITraitCollection: NSObject, @unchecked Sendable {
     open class var current: UITraitCollection {
         get {
             if let ofThread { return ofThread }
-            guard Thread.isMainThread else { return ofDefaultDevice }
+            guard isOnMainActor else { return ofDefaultDevice }
             return MainActor.assumeIsolated { environment?.traitCollection ?? UITraitCollection(.ofDevice) }
         }
         set { ofThread = newValue }
@@ -136,12 +136,12 @@ extension UITraitCollection {
     /// The traits that have been set for the current thread; `nil` if none have been set.
     fileprivate static var ofThread: UITraitCollection? {
         get {
-            if Thread.isMainThread { return MainActor.assumeIsolated { ofMainThread } }
+            if isOnMainActor { return MainActor.assumeIsolated { ofMainActor } }
             return Thread.current.threadDictionary[key] as? UITraitCollection
         }
         set {
-            if Thread.isMainThread {
-                MainActor.assumeIsolated { ofMainThread = newValue }
+            if isOnMainActor {
+                MainActor.assumeIsolated { ofMainActor = newValue }
             } else {
                 Thread.current.threadDictionary[key] = newValue
             }
@@ -149,7 +149,7 @@ extension UITraitCollection {
     }
 
     private static let key = "UITraitCollection.current"
-    @MainActor private static var ofMainThread: UITraitCollection?
+    @MainActor private static var ofMainActor: UITraitCollection?
 
     /// The view or controller that is being laid out, is updating its constraints, or is being notified of a change;
     /// see ``current``.
@@ -157,9 +157,9 @@ extension UITraitCollection {
 
     /// Runs a closure with the traits of a view or controller as the current traits.
     @MainActor static func follow(_ environment: any UITraitEnvironment, _ work: () -> Void) {
-        let outer = (self.environment, ofMainThread)
-        (self.environment, ofMainThread) = (environment, nil)
-        defer { (self.environment, ofMainThread) = outer }
+        let outer = (self.environment, ofMainActor)
+        (self.environment, ofMainActor) = (environment, nil)
+        defer { (self.environment, ofMainActor) = outer }
         work()
     }
 }

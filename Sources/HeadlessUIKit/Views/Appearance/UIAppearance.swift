@@ -89,7 +89,11 @@ protocol AppearanceHolder: NSObject {
 /// All appearance proxies.
 @MainActor
 final class AppearanceProxies {
-    static let shared = AppearanceProxies()
+    static let shared: AppearanceProxies = {
+        // Every new view looks for proxies, so this runs before the first view exists.
+        Latches.setIfRequested()
+        return AppearanceProxies()
+    }()
 
     private struct Proxy {
         let object: NSObject

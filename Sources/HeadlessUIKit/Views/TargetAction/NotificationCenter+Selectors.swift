@@ -24,7 +24,7 @@ extension NotificationCenter {
                 guard let registration, let observer = registration.observer else { return }
                 aSelector.perform(on: observer, with: note)
             }
-            if Thread.isMainThread {
+            if isOnMainActor {
                 MainActor.assumeIsolated(work)
             } else {
                 DispatchQueue.main.async { MainActor.assumeIsolated(work) }

@@ -16,6 +16,12 @@ enum Page {
         return escaped
     }
 
+    private static let style = text(PackageResources.page_css)
+    private static let program = text(PackageResources.page_js)
+
+    /// Returns the text of an embedded file without its last line break.
+    private static func text(_ bytes: [UInt8]) -> String { String(decoding: bytes.dropLast(), as: UTF8.self) }
+
     private static let beginning = """
         <html lang="en">
         <head>

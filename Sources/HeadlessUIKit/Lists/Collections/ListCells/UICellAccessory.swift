@@ -198,6 +198,13 @@ package class CellAccessoryControl: UIControl {
     }
 
     package required init?(coder: NSCoder) { super.init(coder: coder) }
+
+    // MARK: Description
+
+    package override var hasSizeOfUIKit: Bool { true }
+    // Unverified.
+    package override var precedesSuperviews: Bool { true }
+    package override func textDrawing(value: String) -> TextDrawing? { .control("[\(accessibilityLabel ?? "")]") }
 }
 
 /// The chevron of an item that can be expanded and collapsed.
@@ -221,7 +228,11 @@ package final class CellOutlineControl: CellAccessoryControl {
 }
 
 /// The delete control of a list cell.
-package final class CellDeleteControl: CellAccessoryControl {}
+package final class CellDeleteControl: CellAccessoryControl {
+    package override func textDrawing(value: String) -> TextDrawing? { .editControl("⊖ ") }
+}
 
 /// The reorder handle at the trailing edge of a list cell.
-package final class CellReorderHandle: CellAccessoryControl {}
+package final class CellReorderHandle: CellAccessoryControl {
+    package override func textDrawing(value: String) -> TextDrawing? { .handle(" ≡") }
+}

@@ -1,6 +1,6 @@
 /// The positions of a list's sections and rows, in points along the list's scroll axis. "Height" means the extent along
-/// that axis.
-struct ListGeometry {
+/// that axis. It is a class, because a changed copy would differ from what the list shows.
+final class ListGeometry {
     struct Section {
         var header: Double
         /// The space between the header and the first row.
@@ -19,10 +19,10 @@ struct ListGeometry {
         var total: Double { header + leading + rows.total + trailing + footer + gap }
     }
 
-    private(set) var sections: [Section]
-    private var totals: FenwickTree
+    @exclusivity(unchecked) private(set) var sections: [Section]
+    @exclusivity(unchecked) private var totals: FenwickTree
     /// The position of the first section's top, which is below a table's own header view.
-    var top: Double
+    @exclusivity(unchecked) var top: Double
 
     init(sections: [Section], top: Double) {
         self.sections = sections
@@ -77,7 +77,7 @@ struct ListGeometry {
         return section
     }
 
-    mutating func setRowHeight(_ height: Double, _ path: RowPath) {
+    func setRowHeight(_ height: Double, _ path: RowPath) {
         let difference = sections[path.section].rows.setHeight(height, of: path.row)
         if difference != 0 { totals.add(difference, at: path.section) }
     }
@@ -92,7 +92,7 @@ struct ListGeometry {
     }
 
     /// Stores the height of a header or footer, and whether it was measured from its view.
-    mutating func setHeight(_ height: Double, of key: SectionViewKey, isMeasured: Bool = true) {
+    func setHeight(_ height: Double, of key: SectionViewKey, isMeasured: Bool = true) {
         totals.add(height - self.height(of: key), at: key.section)
         if key.isHeader {
             sections[key.section].header = height
@@ -117,7 +117,7 @@ struct ListGeometry {
     }
 
     /// Rebuilds the lines of sections in which sizes have changed.
-    mutating func breakLines(_ changed: some Sequence<Int>) {
+    func breakLines(_ changed: some Sequence<Int>) {
         for section in changed {
             let growth = sections[section].rows.lines?.breakLines() ?? 0
             if growth != 0 { totals.add(growth, at: section) }
@@ -134,7 +134,7 @@ struct ListGeometry {
     ///   - isAutomatic: Returns whether a header or footer determines its own height.
     /// - Complexity: O(*s* + *u* + *k*), apart from logarithmic factors, for *s* sections, *u* updates and *k* rows
     ///   with known sizes.
-    mutating func keep(
+    func keep(
         _ old: ListGeometry, _ mapping: BatchMapping, sizes: Bool, _ isAutomatic: (SectionViewKey) -> Bool
     ) {
         if sizes { keepSizes(old, mapping, isAutomatic) }
@@ -143,7 +143,7 @@ struct ListGeometry {
         }
     }
 
-    private mutating func keepSizes(
+    private func keepSizes(
         _ old: ListGeometry, _ mapping: BatchMapping, _ isAutomatic: (SectionViewKey) -> Bool
     ) {
         for (section, new) in mapping.sections.enumerated() {

@@ -17,6 +17,13 @@ package final class UITableViewCellEditControl: UIControl {
         style = .delete
         super.init(coder: coder)
     }
+
+    // MARK: Description
+
+    package override var hasSizeOfUIKit: Bool { true }
+    // Unverified.
+    package override var precedesSuperviews: Bool { true }
+    package override func textDrawing(value: String) -> TextDrawing? { .editControl(style == .insert ? "⊕ " : "⊖ ") }
 }
 
 /// The reorder handle at a cell's trailing edge. UIKit has a private class of this name.
@@ -28,4 +35,11 @@ package final class UITableViewCellReorderControl: UIControl {
     }
 
     package required init?(coder: NSCoder) { super.init(coder: coder) }
+
+    // MARK: Description
+
+    package override var hasSizeOfUIKit: Bool { true }
+    // Unverified.
+    package override var precedesSuperviews: Bool { true }
+    package override func textDrawing(value: String) -> TextDrawing? { .handle(" ≡") }
 }

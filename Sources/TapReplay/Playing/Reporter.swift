@@ -1,17 +1,23 @@
-/// A receiver of the events of a replay.
-///
-/// The player does not call reporters directly; the command-line tool forwards the events to them.
+import HeadlessUIKit
+
+/// A receiver of the events of a replay. A replay has one, its player, which passes the events on.
 @MainActor
 package protocol Reporter: AnyObject {
     /// Whether the reporter still has a use for drawings of the screen. If not, the player doesn't have to draw the
     /// screen after steps that pass.
     var needsScreens: Bool { get }
+    /// Whether the reporter uses the touches that ``filmed(_:_:_:)`` receives.
+    var needsTouches: Bool { get }
     /// Called when a script starts.
     ///
     /// - Parameters:
     ///   - name: The name of the run: the file's name, followed by the requested configuration, if any.
     ///   - file: The script's file name.
     func began(_ name: String, of file: String)
+    /// Called after each step that acts on the screen or shows it, with the screen's controller, the step's touch, if
+    /// any, and the step's text.
+    func filmed(_ controller: UIViewController, _ touch: FingerMark?, _ step: String)
+    /// Called with each step, if it is reported.
     func played(_ step: PlayedStep)
     /// Called with each failure.
     func failed(_ failure: ReplayFailure)
@@ -28,6 +34,8 @@ package protocol Reporter: AnyObject {
 
 extension Reporter {
     package var needsScreens: Bool { false }
+    package var needsTouches: Bool { false }
+    package func filmed(_ controller: UIViewController, _ touch: FingerMark?, _ step: String) {}
     package func began(_ name: String, of file: String) {}
     package func began(_ name: String) { began(name, of: name) }
     package func played(_ step: PlayedStep) {}

@@ -1,6 +1,6 @@
 // Converts the list's delegate calls into actions, events and questions.
 
-extension ListCore: ItemObserver {
+extension RowCore: ItemObserver {
     package var hostView: AnyObject { list }
 
     package var hostDirector: AnyObject? { director }
@@ -13,16 +13,13 @@ extension ListCore: ItemObserver {
 
     /// Called when a handler is registered. Informs the adapter, because the list may now have to call delegate methods
     /// that it has skipped so far.
-    @_semantics("optimize.sil.specialize.generic.never")
     package func didAddHandler(_ name: ActionName) {
-        if handledNames.insert(name).inserted { adapter?.didAddFirstHandler(for: name) }
-        adapter?.didAddHandler(for: name)
+        adapter?.handlerWasAdded(for: name)
     }
 }
 
-extension ListCore {
+extension RowCore {
     /// Posts a list action from a cell, header or footer on screen.
-    @_semantics("optimize.sil.specialize.generic.never")
     func post(_ action: CellAction<Void>, from view: UIView, at indexPath: IndexPath) {
         guard let binding = view.cellBinding, binding.isActive else { return }
         binding.lastIndexPath = indexPath
@@ -30,7 +27,6 @@ extension ListCore {
     }
 
     /// Posts a list action from a row, if the row has a cell.
-    @_semantics("optimize.sil.specialize.generic.never")
     func post(_ action: CellAction<Void>, about row: TrackedRow) {
         guard let (cell, binding) = cell(of: row) else { return }
         actionsProxy.bus.post(action, (), to: binding, cell: cell)
@@ -38,20 +34,17 @@ extension ListCore {
 
     /// Posts a list action from the row at an index path, if the row has a cell. Used for delegate calls that don't
     /// belong to a series of calls about a touched row.
-    @_semantics("optimize.sil.specialize.generic.never")
     func post(_ action: CellAction<Void>, at indexPath: IndexPath) {
         if actionsProxy.canSkip(action) { return }
-        if let row = followCell(indexPath) { post(action, about: row) }
+        if let row = trackCell(indexPath) { post(action, about: row) }
     }
 
     /// Posts a row event. First delivers any posts that other threads have queued, which may move or remove the row.
-    @_semantics("optimize.sil.specialize.generic.never")
     func post(_ event: RowEvent<Void>, at indexPath: IndexPath) {
         if actionsProxy.canSkip(event) { return }
-        if let row = follow(indexPath) { post(event, (), about: row) }
+        if let row = track(indexPath) { post(event, (), about: row) }
     }
 
-    @_semantics("optimize.sil.specialize.generic.never")
     func post<Payload: Sendable>(_ event: RowEvent<Payload>, _ payload: Payload, about row: TrackedRow) {
         actionsProxy.bus.post(event, payload, in: actionsProxy.registry) {
             let now = find(row)
@@ -61,15 +54,13 @@ extension ListCore {
     }
 
     /// Posts a row event for each of the given rows.
-    @_semantics("optimize.sil.specialize.generic.never")
     func post(_ event: RowEvent<Void>, at indexPaths: [IndexPath]) {
         if actionsProxy.canSkip(event) { return }
-        for row in indexPaths.compactMap({ follow($0) }) { post(event, (), about: row) }
+        for row in indexPaths.compactMap({ track($0) }) { post(event, (), about: row) }
     }
 
     /// Posts a row event even if the row is no longer in the list, such as the event that ends an interaction with the
     /// row.
-    @_semantics("optimize.sil.specialize.generic.never")
     func postEnd<Payload: Sendable>(_ event: RowEvent<Payload>, _ payload: Payload, about row: TrackedRow) {
         if actionsProxy.canSkip(event) { return }
         actionsProxy.bus.post(event, payload, in: actionsProxy.registry) { find(row) ?? row.last }
@@ -78,7 +69,6 @@ extension ListCore {
     /// Posts an action, if the row has a cell, and then a row event. If the row has no cell and only the action has
     /// handlers, a problem is reported. If the row is no longer in the list, a problem is reported and nothing is
     /// posted.
-    @_semantics("optimize.sil.specialize.generic.never")
     func post(_ action: CellAction<Void>, and event: RowEvent<Void>, about row: TrackedRow) {
         actionsProxy.bus.deliverQueued()
         guard let (configurator, _) = find(row) else {
@@ -97,7 +87,7 @@ extension ListCore {
     /// Returns the answer to a question about a row, or `nil` if no handler answers.
     func ask<Answer>(_ question: RowQuestion<Void, Answer>, at indexPath: IndexPath) -> Answer? {
         if actionsProxy.canSkip(question) { return nil }
-        return follow(indexPath).flatMap { ask(question, (), about: $0) }
+        return track(indexPath).flatMap { ask(question, (), about: $0) }
     }
 
     /// Returns the answer to a question about a row that was looked up earlier, or `nil` if no handler answers or the
@@ -124,7 +114,7 @@ extension ListCore {
         if actionsProxy.canSkip(question) { return nil }
         return whileAnswering {
             actionsProxy.bus.ask(question, (), in: actionsProxy.registry) {
-                guard let content = self.section(section), let view = list.view(kind, of: content) else { return nil }
+                guard isAttached, let view = contents.view(kind, of: section) else { return nil }
                 return (view, sectionPath(section))
             }
         }
@@ -144,7 +134,6 @@ extension ListCore {
 
     /// Returns the position that a handler chooses for a dragged row. If no handler answers, returns the proposed
     /// position. If the row is no longer in the list, returns the row's original position.
-    @_semantics("optimize.sil.specialize.generic.never")
     func moveTarget(_ source: IndexPath, proposed: IndexPath) -> IndexPath {
         let question = RowQuestion<IndexPath, IndexPath>.moveTarget
         guard let touch = touched(question, at: source, .drag) else { return source }
@@ -152,42 +141,33 @@ extension ListCore {
     }
 
     /// Called when the user has dragged a row to a different position.
-    @_semantics("optimize.sil.specialize.generic.never")
     func move(_ source: IndexPath, to destination: IndexPath) {
         let touch = touched(RowEvent<IndexPath>.move, at: source, .drop)
         if touch?.indexPath != source { reloadAfterMove() }
-        guard let touch, sections.indices.contains(destination.section) else { return }
-        let place = touch.indexPath
-        let moved = sections[place.section].rows.remove(at: place.row)
-        let end = sections[destination.section].rows.count
-        sections[destination.section].rows.insert(moved, at: min(destination.row, end))
-        isMoving = true
-        defer { isMoving = false }
+        guard let touch, let moved = moveRow(at: touch.indexPath, to: destination) else { return }
+        phases.begin(.moving)
+        defer { phases.end(.moving) }
         // The list moves the row after this method returns, so updates requested by a handler are deferred.
         whileDisplaying {
-            actionsProxy.bus.post(.move, destination, in: actionsProxy.registry) {
-                (Section.configurator(of: moved), place)
-            }
+            actionsProxy.bus.post(.move, destination, in: actionsProxy.registry) { (moved, touch.indexPath) }
         }
-        list.afterDisplaying { [weak self] in
+        later(.move, .layout) { [weak self] in
             self?.renewIndexPaths()
-            self?.carryOutWaitingUpdates()
+            self?.carryOutUpdates()
         }
     }
 
     /// Schedules a reload of the list, because the list moved the wrong row: the row that is now at the dragged row's
     /// original position.
-    @_semantics("optimize.sil.specialize.generic.never")
     private func reloadAfterMove() {
-        isOutOfStep = true
-        list.afterDisplaying { [weak self] in
-            if let self, isOutOfStep { update(.change { _ in }) }
+        phases.isOutOfStep = true
+        later(.wrongMove, .layout) { [weak self] in
+            if let self, !phases.allows(.batching) { updateUnchanged() }
         }
     }
 
     /// Updates the index paths stored in the bindings after a move has shifted rows. If a configurator represents
     /// several rows, only the index path in the binding identifies the touched row.
-    @_semantics("optimize.sil.specialize.generic.never")
     private func renewIndexPaths() {
         for (indexPath, cell) in list.shownRows {
             if let binding = cell.cellBinding, row(at: indexPath) === binding.configurator {
@@ -196,20 +176,17 @@ extension ListCore {
         }
     }
 
-    @_semantics("optimize.sil.specialize.generic.never")
     func shouldBeginMultipleSelection(_ indexPath: IndexPath) -> Bool {
         // From now on, rows are selected without being pressed, so the current press is no longer relevant.
         touches[.press] = nil
         return ask(.shouldBeginMultipleSelection, at: indexPath, .maySelectSeveral) ?? false
     }
 
-    @_semantics("optimize.sil.specialize.generic.never")
     func beginMultipleSelection(_ indexPath: IndexPath) {
         let event = RowEvent<Void>.didBeginMultipleSelection
         if let touch = touched(event, at: indexPath, .selectSeveral) { post(event, (), about: touch.row) }
     }
 
-    @_semantics("optimize.sil.specialize.generic.never")
     func endMultipleSelection() {
         let row = touches[.severalRows]?.row
         touches[.severalRows] = nil

@@ -1,22 +1,10 @@
 // Finds rows, and changes individual rows.
 
-extension ListCore {
-    /// Returns the row at an index path, or `nil` if there is none.
-    func row(at indexPath: IndexPath) -> (any CellConfigurator)? {
-        list.configurator(at: indexPath, in: sections)
-    }
-
-    /// Returns the section with the given number, or `nil` if there is no such section or the list has a different
-    /// director.
-    func section(_ number: Int) -> Section? {
-        isAttached && sections.indices.contains(number) ? sections[number] : nil
-    }
-
+extension RowCore {
     /// Finds the row, header or footer that a configurator represents. If the list does not contain the configurator
     /// itself, finds its replacement, or a configurator with the same type and identity.
-    @_semantics("optimize.sil.specialize.generic.never")
     func find(_ configurator: any CellConfigurator) -> (configurator: any CellConfigurator, indexPath: IndexPath)? {
-        if index == nil, displayDepth == 0, !isUpdating {
+        if lookUp.index == nil, phases.allows(.searching) {
             // Fast path: the row is usually visible, so no index needs to be built.
             if let indexPath = shownPath(configurator) { return (configurator, indexPath) }
         }
@@ -25,7 +13,6 @@ extension ListCore {
 
     /// Returns the index path of the first visible row that a configurator represents. Does not trigger a pending
     /// layout.
-    @_semantics("optimize.sil.specialize.generic.never")
     private func shownPath(_ configurator: any CellConfigurator) -> IndexPath? {
         var first: IndexPath?
         for view in list.possibleCells where view.cellBinding?.configurator === configurator {
@@ -39,22 +26,31 @@ extension ListCore {
     ///
     /// First looks for the configurator itself, then for the configurator that has replaced it, and then for a
     /// configurator with the same identity.
-    @_semantics("optimize.sil.specialize.generic.never")
     func findFirst(_ configurator: any CellConfigurator) -> (configurator: any CellConfigurator, indexPath: IndexPath)?
     {
-        if index == nil { index = RowIndex(sections, in: list) }
-        let isHeld = index?.contains(configurator) ?? false
-        return index?.find(isHeld ? configurator : latest(configurator), kind(of: configurator))
+        prepareIndex()
+        let isHeld = lookUp.index?.contains(configurator) ?? false
+        return findIndexed(isHeld ? configurator : latest(configurator), kind(of: configurator))
     }
+
+    /// Finds a row in the index, which is built on the first call after the sections have changed.
+    func findIndexed(
+        _ configurator: any CellConfigurator, _ kind: RowKind?
+    ) -> (configurator: any CellConfigurator, indexPath: IndexPath)? {
+        prepareIndex()
+        return lookUp.index?.find(configurator, kind)
+    }
+
+    private func prepareIndex() { if lookUp.index == nil { lookUp.index = RowIndex(contents) } }
 
     package func didBeginHandler(_ configurator: any CellConfigurator, _ latest: any CellConfigurator) {
-        followedRows.beginHandler(configurator, latest)
+        heldRows.beginHandler(configurator, latest)
     }
 
-    package func didEndHandler(_ configurator: any CellConfigurator) { followedRows.endHandler(configurator) }
+    package func didEndHandler(_ configurator: any CellConfigurator) { heldRows.endHandler(configurator) }
 
     package func latest(_ configurator: any CellConfigurator) -> any CellConfigurator {
-        followedRows.latest(configurator) ?? configurator
+        heldRows.latest(configurator) ?? configurator
     }
 
     package func current(_ configurator: any CellConfigurator) -> (any CellConfigurator)? {
@@ -63,7 +59,6 @@ extension ListCore {
 
     /// Returns the kind of view in which the list last showed a configurator, or `nil` if the list has never shown the
     /// configurator or if the configurator does not track its views.
-    @_semantics("optimize.sil.specialize.generic.never")
     func kind(of configurator: any CellConfigurator) -> RowKind? {
         (configurator as? any TrackedItem)?.kind(in: self)
     }
@@ -71,24 +66,23 @@ extension ListCore {
     /// Finds the row, header or footer of a configurator that was last seen at a given index path. If the configurator
     /// is still at that index path, this index path is returned, even if the list contains the configurator several
     /// times.
-    @_semantics("optimize.sil.specialize.generic.never")
     func find(
         _ configurator: any CellConfigurator, lastAt indexPath: IndexPath
     ) -> (configurator: any CellConfigurator, indexPath: IndexPath)? {
-        let isThere =
-            row(at: indexPath) === configurator || list.has(configurator, besideRowsAt: indexPath, of: sections)
+        let isThere = row(at: indexPath) === configurator || contents.has(configurator, besideRowsAt: indexPath)
         return isThere ? (configurator, indexPath) : find(configurator)
     }
 
-    @_semantics("optimize.sil.specialize.generic.never")
-    func follow(_ indexPath: IndexPath) -> TrackedRow? {
+    /// Returns the row at an index path as a ``TrackedRow``, or `nil` if there is no such row or the list has a different
+    /// director.
+    func track(_ indexPath: IndexPath) -> TrackedRow? {
         guard isAttached else { return nil }
         return row(at: indexPath).map { TrackedRow($0, at: indexPath) }
     }
 
     /// Returns the row at an index path as a ``TrackedRow``, which also contains the binding of the cell that currently
     /// shows the row. Returns `nil` if there is no such row or the list has a different director.
-    func followCell(_ indexPath: IndexPath) -> TrackedRow? {
+    func trackCell(_ indexPath: IndexPath) -> TrackedRow? {
         guard isAttached else { return nil }
         return row(at: indexPath).map { configurator in
             let binding = list.cellNow(at: indexPath)?.cellBinding
@@ -98,7 +92,6 @@ extension ListCore {
     }
 
     /// Returns the current index path and configurator of a tracked row, or `nil` if the row is no longer in the list.
-    @_semantics("optimize.sil.specialize.generic.never")
     func find(_ row: TrackedRow) -> (configurator: any CellConfigurator, indexPath: IndexPath)? {
         let last = row.last
         return find(last.configurator, lastAt: last.indexPath)
@@ -113,95 +106,46 @@ extension ListCore {
     }
 
     /// Reports that an operation was requested for a row that is no longer in the list.
-    @_semantics("optimize.sil.specialize.generic.never")
     func report(_ operation: String, isTooLateFor configurator: any CellConfigurator) {
         let reuseIdentifier = type(of: configurator).reuseIdentifier
         actionsProxy.bus.report(.rowIsGone(operation: operation, reuseIdentifier: reuseIdentifier))
-    }
-
-    /// Called when a different director is being set for the list. Reports the replacement if handlers, pending updates
-    /// or an observation are lost as a result, or if the list loses all its rows. From then on, the cells on screen
-    /// send this director no actions except `.didEndDisplaying`, even before the list's next layout.
-    @_semantics("optimize.sil.specialize.generic.never")
-    func willBeReplaced(by sections: [Section]) {
-        endBindings(in: list)
-        let losesRows = self.sections.contains { !$0.rows.isEmpty } && sections.allSatisfy(\.rows.isEmpty)
-        let isObserving = observed?.subscription.isCancelled == false
-        if losesRows || isObserving || !handledNames.isEmpty || !waitingUpdates.isEmpty { reportReplacement() }
-    }
-
-    /// Ends the bindings of the director's cells, headers and footers inside a view. Standalone views keep their
-    /// bindings.
-    @_semantics("optimize.sil.specialize.generic.never")
-    private func endBindings(in view: UIView) {
-        for view in view.subviews {
-            if let binding = view.cellBinding, binding.registry === actionsProxy.registry {
-                if binding.lastIndexPath.section != NSNotFound { binding.end() }
-            } else {
-                endBindings(in: view)
-            }
-        }
-    }
-
-    /// Reports, at most once, that a different director has been set for the list.
-    @_semantics("optimize.sil.specialize.generic.never")
-    func reportReplacement() {
-        if isReplacementReported { return }
-        isReplacementReported = true
-        actionsProxy.bus.report(.directorReplaced(list: "\(type(of: list))"))
-    }
-
-    /// Cancels all handlers when the director is released. If the list still has rows, also records the director, so
-    /// that its release can be reported.
-    @_semantics("optimize.sil.specialize.generic.never")
-    func directorWasReleased() {
-        actionsProxy.end()
-        if isAttached, sections.contains(where: { !$0.rows.isEmpty }) {
-            ReleasedDirector.add(of: list, actionsProxy.bus)
-        }
     }
 }
 
 // MARK: - Changing a single row
 
-extension ListCore {
-    /// Whether a change must be deferred: an update is in progress or pending, or the list is waiting for an answer.
-    private var mustWait: Bool { isUpdating || questionDepth > 0 || !waitingUpdates.isEmpty }
-
+extension RowCore {
     /// Changes a configurator's row and shows the change. If an update is in progress or pending, or the list is
     /// waiting for an answer, the change is deferred.
     ///
     /// - Parameter change: A closure that changes the configurator that now represents the row, and returns whether the
     ///   change was possible.
-    @_semantics("optimize.sil.specialize.generic.never")
     func change(
         _ operation: String, _ configurator: any CellConfigurator, _ change: @escaping (any CellConfigurator) -> Bool
     ) -> Bool {
         guard checkAttached() else { return false }
         updateIfStale()
-        guard mustWait else { return changeNow(operation, configurator, change) }
+        if phases.allows(.changingRow) { return changeNow(operation, configurator, change) }
         let isThere = current(configurator) != nil
-        update(.row { [weak self] in _ = self?.changeNow(operation, configurator, change) })
+        request(.rowChange) { [weak self] in _ = self?.changeNow(operation, configurator, change) }
         return isThere
     }
 
-    @_semantics("optimize.sil.specialize.generic.never")
     private func changeNow(
         _ operation: String, _ configurator: any CellConfigurator, _ change: (any CellConfigurator) -> Bool
     ) -> Bool {
-        let wasChangingRow = isChangingRow
-        isChangingRow = true
-        defer { isChangingRow = wasChangingRow }
+        phases.begin(.changingRow)
+        defer { phases.end(.changingRow) }
         guard let now = current(configurator), change(now) else {
             report(operation, isTooLateFor: configurator)
             return false
         }
         // If the change gave the row a different identity, the caller's configurator no longer identifies the row, so
         // the row is tracked.
-        if !configurator.hasSameIdentity(as: now) { followedRows.follow(configurator, as: now) }
+        if !configurator.hasSameIdentity(as: now) { heldRows.keep(configurator, as: now) }
         show(now)
-        if !isUpdating {
-            showWaitingChanges()
+        if phases.reasonToWait != .update {
+            showStaleViews()
             ChangedLists.show()
         }
         return true
@@ -209,18 +153,17 @@ extension ListCore {
 
     /// Configures the views that show a configurator, at every position in the list. If the row has no cell, measures
     /// the row again.
-    @_semantics("optimize.sil.specialize.generic.never")
     func show(_ configurator: any CellConfigurator) {
         // Accessing the visible rows triggers a pending layout, which then carries out deferred updates.
         let paths = list.shownRows.map(\.indexPath).filter { row(at: $0) === configurator }
         configureStandaloneViews { $1 === configurator }
         guard let (_, first) = find(configurator) else { return }
         if first.row == NSNotFound {
-            for section in sections.indices { configureSectionViews(section) { $1 === configurator } }
+            for section in contents.sectionNumbers { configureSectionViews(section) { $1 === configurator } }
             measureSectionViewsAgain()
-        } else if isMoving {
+        } else if !phases.allows(.configuringRow) {
             // The row has moved in the director, but not yet in the list, so it is shown later.
-            return update(.row { [weak self] in self?.show(configurator) })
+            return request(.rowChange) { [weak self] in self?.show(configurator) }
         }
         if paths.isEmpty, first.row != NSNotFound {
             // The handler for `.height` may access other rows, so updates are deferred until it has returned.
@@ -235,9 +178,8 @@ extension ListCore {
     }
 }
 
-extension ListCore {
+extension RowCore {
     /// Scrolls to a row. For a header or footer, scrolls to the row next to it.
-    @_semantics("optimize.sil.specialize.generic.never")
     func scroll(to configurator: any CellConfigurator, _ scroll: (IndexPath) -> Void) -> Bool {
         guard checkAttached() else { return false }
         updateIfStale()
@@ -248,10 +190,9 @@ extension ListCore {
         }
         if indexPath.row != NSNotFound {
             scroll(indexPath)
-        } else if !sections[indexPath.section].rows.isEmpty {
-            let isFooter = list.view(.header, of: sections[indexPath.section]) !== now
-            let last = sections[indexPath.section].rows.count - 1
-            scroll(IndexPath(row: isFooter ? last : 0, section: indexPath.section))
+        } else if case let count = contents.rowCount(of: indexPath.section), count > 0 {
+            let isFooter = contents.view(.header, of: indexPath.section) !== now
+            scroll(IndexPath(row: isFooter ? count - 1 : 0, section: indexPath.section))
         }
         return true
     }
@@ -260,7 +201,6 @@ extension ListCore {
 extension CellConfigurator {
     /// Assigns this configurator's item to another configurator. Returns `false` if the other configurator has a
     /// different type.
-    @_semantics("optimize.sil.specialize.generic.never")
     func passItem(to other: any CellConfigurator) -> Bool {
         guard let other = other as? Self else { return false }
         if other !== self { other.item = item }
@@ -273,6 +213,6 @@ extension CellConfigurator {
     func isUnchanged(by other: any CellConfigurator, since: Int) -> Bool {
         if other === self { return (self as? any TrackedItem).map { $0.changedAt <= since } ?? true }
         guard type(of: other) == type(of: self) else { return false }
-        return unsafeDowncast(other, to: Self.self).isShown(by: item)
+        return unsafeDowncast(other, to: Self.self).hasSameContent(as: item)
     }
 }

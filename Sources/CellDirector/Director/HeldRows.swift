@@ -1,7 +1,7 @@
 /// Tracks the rows of configurators that callers still hold. Such a configurator may no longer identify its row,
 /// because a new configurator has replaced it or because the row's identity has changed.
 @MainActor
-struct FollowedRows {
+struct HeldRows {
     private final class Row {
         private(set) weak var configurator: (any CellConfigurator)?
         /// The configurator that most recently represented the row, if it differs from ``configurator``.
@@ -44,7 +44,7 @@ struct FollowedRows {
     func endHandler(_ configurator: any CellConfigurator) { known(configurator)?.handlerCount -= 1 }
 
     /// Records that a newer configurator represents the row of a configurator that callers may still use.
-    mutating func follow(_ configurator: any CellConfigurator, as latest: any CellConfigurator) {
+    mutating func keep(_ configurator: any CellConfigurator, as latest: any CellConfigurator) {
         row(of: configurator).latest = latest
     }
 
@@ -86,12 +86,12 @@ struct FollowedRows {
     /// - Returns: A closure that records the rows' latest configurators. Call it as soon as the list has been given the
     ///   sections.
     /// - Complexity: O(*n*) if any row is tracked, where *n* is the number of rows in the sections.
-    mutating func find<Section: DirectedSection>(
-        in sections: [Section], _ list: any DirectedList<Section>, _ kind: (any CellConfigurator) -> RowKind?
+    mutating func find(
+        in sections: any SectionList, _ kind: (any CellConfigurator) -> RowKind?
     ) -> () -> Void {
         removeUnneeded()
         if rows.isEmpty { return {} }
-        var index = RowIndex(sections, in: list)
+        var index = RowIndex(sections)
         let found = rows.values.compactMap { row in
             row.latest.flatMap { index.find($0, kind(row.configurator ?? $0)) }.map {
                 (row: row, latest: $0.configurator)

@@ -2,7 +2,7 @@
 
 import Observation
 
-extension ListCore {
+extension RowCore {
     /// Binds a view to a row. If the view is already bound to this configurator, its binding is kept. Otherwise, the
     /// view's previous binding, if any, is replaced.
     ///
@@ -41,17 +41,19 @@ extension ListCore {
     func configure<C: CellConfigurator>(_ view: UIView, with configurator: C) {
         guard let cell = view as? C.Cell else { return }
         let binding = view.cellBinding
-        if configuredViews.contains(where: { $0 === view }) {
+        if views.configured.contains(where: { $0 === view }) {
             binding?.forgetShown()
             return ChangedLists.itemDidChange(in: self)
         }
-        configuredViews.append(view)
-        displayDepth += 1
+        views.configured.append(view)
+        phases.begin(.displaying)
         defer {
-            configuredViews.removeLast()
-            didDisplay()
+            views.configured.removeLast()
+            didDisplay(.displaying)
         }
-        let earlier = isReadingAgain && binding?.hasShown(configurator) == true ? binding?.watch as? ModelWatch : nil
+        let earlier =
+            phases.isRunning(.readingAgain) && binding?.hasShown(configurator) == true
+            ? binding?.watch as? ModelWatch : nil
         binding?.willShow(configurator)
         binding?.configuredAt = ItemClock.now
         guard isObject(configurator.item), configurator.item is any Observable else {
@@ -60,9 +62,9 @@ extension ListCore {
         // When the model is read a second time, the first observation is reused, because it already tracks the model.
         let watch = earlier ?? ModelWatch { [weak self] in self?.modelDidChange() }
         watch.isDoubtful = earlier == nil
-        binding?.follow(watch)
+        binding?.observe(watch)
         watch.read { view.keepingCaret { configurator.configure(cell: cell) } }
-        if watch.isDoubtful { awaitTurn() }
+        if watch.isDoubtful { readModelsLater() }
     }
 
     /// Called when a model shown by a view is about to change. A change made during a dispatch is shown at the end of
@@ -70,15 +72,6 @@ extension ListCore {
     private func modelDidChange() {
         ChangedLists.insert(self)
         showChangesAfterLayout()
-    }
-
-    func showChangesAfterLayout() {
-        if isChangingRow || showsChangesAfterLayout { return }
-        showsChangesAfterLayout = true
-        list.afterDisplaying { [weak self] in
-            self?.showsChangesAfterLayout = false
-            if self?.isChangingRow != true { ChangedLists.show() }
-        }
     }
 
     /// Whether a view shows the current content of its row.
@@ -94,21 +87,22 @@ extension ListCore {
     }
 
     /// Configures the views that don't show the current content of their rows.
-    @_semantics("optimize.sil.specialize.generic.never")
-    func configureStaleViews(countsTouches: Bool) {
-        configureViews { !isCurrent($0, $1, countsTouches: countsTouches) }
+    func configureStaleViews(among shown: [ShownRow], countsTouches: Bool) {
+        configureViews(among: shown) { !isCurrent($0, $1, countsTouches: countsTouches) }
     }
 
-    /// Configures the views that satisfy a condition: views on screen, cells of rows that are edited out of view, and
-    /// standalone views.
-    @_semantics("optimize.sil.specialize.generic.never")
-    func configureViews(where isWanted: (UIView, any CellConfigurator) -> Bool) {
-        let wanted = (list.shownRows + rowsEditedOutOfView).filter { shown in
+    /// The rows with cells: the visible rows, from the first to the last, and rows that are edited out of view.
+    var rowsWithCells: [ShownRow] { list.shownRows + rowsEditedOutOfView }
+
+    /// Configures the views that satisfy a condition: those of the given rows, headers and footers, and standalone
+    /// views.
+    func configureViews(among shown: [ShownRow], where isWanted: (UIView, any CellConfigurator) -> Bool) {
+        let wanted = shown.filter { shown in
             row(at: shown.indexPath).map { isWanted(shown.cell, $0) } ?? false
         }
         if !wanted.isEmpty { list.reconfigure(wanted.map(\.indexPath)) }
         var isAnyWanted = false
-        for section in sections.indices {
+        for section in contents.sectionNumbers {
             configureSectionViews(section) { view, configurator in
                 let isWanted = isWanted(view, configurator)
                 if isWanted { isAnyWanted = true }
@@ -121,29 +115,11 @@ extension ListCore {
 
     /// Measures headers and footers again. If the list is displaying cells, does so after the list has displayed all of
     /// them.
-    @_semantics("optimize.sil.specialize.generic.never")
     func measureSectionViewsAgain() {
-        guard displayDepth > 0 else { return holdingUpdates { list.measureSectionViewsAgain() } }
-        list.afterDisplaying { [weak self] in
+        if phases.allows(.measuring) { return holdingUpdates { list.measureSectionViewsAgain() } }
+        later(.sectionViews, .layout) { [weak self] in
             if let self, isAttached { measureSectionViewsAgain() }
         }
-    }
-
-    /// Shows the changed items. If the list is busy, they are shown when it becomes idle. Does nothing if the list has
-    /// a different director.
-    @_semantics("optimize.sil.specialize.generic.never")
-    func showChanges() {
-        guard isAttached else { return }
-        if isIdle { configureStaleViews(countsTouches: false) } else { hasUnshownChanges = true }
-    }
-
-    /// Shows changes that were deferred, if the list is idle. The list may still be busy when this method is called,
-    /// because a handler can force a layout.
-    @_semantics("optimize.sil.specialize.generic.never")
-    func showWaitingChanges() {
-        guard hasUnshownChanges, isIdle else { return }
-        hasUnshownChanges = false
-        ChangedLists.show(self)
     }
 
     /// Binds each cell, header and footer that is still on screen to the current configurator of its row or section,
@@ -151,10 +127,8 @@ extension ListCore {
     ///
     /// Has an effect only once after the sections have been replaced: on the first call, before the list displays
     /// another cell.
-    @_semantics("optimize.sil.specialize.generic.never")
     func bindShownCells() {
-        guard let cells = cellsToBind else { return }
-        cellsToBind = nil
+        guard let cells = views.unbound.take() else { return }
         for cell in cells where cell.cellBinding?.registry === actionsProxy.registry {
             if let indexPath = list.indexPath(ofShown: cell), let configurator = row(at: indexPath) {
                 bind(cell, to: configurator, at: indexPath)
@@ -162,12 +136,11 @@ extension ListCore {
                 cell.cellBinding?.end()
             }
         }
-        for section in sections.indices { configureSectionViews(section) { _, _ in false } }
+        for section in contents.sectionNumbers { configureSectionViews(section) { _, _ in false } }
     }
 
     /// Binds the cells of rows whose text is being edited while they are out of view. Each cell is bound to its row's
     /// current configurator.
-    @_semantics("optimize.sil.specialize.generic.never")
     func bindRowsEditedOutOfView() {
         for (indexPath, cell) in rowsEditedOutOfView {
             if let configurator = row(at: indexPath) { bind(cell, to: configurator, at: indexPath) }
@@ -176,45 +149,39 @@ extension ListCore {
 
     /// The rows whose text is being edited while they are out of view, with their cells. The list keeps such a cell as
     /// a subview, but returns no index path for it.
-    var rowsEditedOutOfView: [(indexPath: IndexPath, cell: UIView)] {
+    private var rowsEditedOutOfView: [ShownRow] {
         list.possibleCells.compactMap { cell in
             guard let binding = cell.cellBinding, list.indexPath(ofShown: cell) == nil, binding.isActive,
                 binding.registry === actionsProxy.registry, RowKind(at: binding.lastIndexPath) == .row,
                 cell.isEditingText
             else { return nil }
-            var index = RowIndex(sections, in: list)
-            return index.find(binding.configurator, .row).map { ($0.indexPath, cell) }
+            return findIndexed(binding.configurator, .row).map { ($0.indexPath, cell) }
         }
     }
 }
 
 // MARK: - Calls from the list
 
-extension ListCore {
+extension RowCore {
     /// Performs work that the list requests while it displays cells. All cells are bound to their current configurators
     /// first, and updates are deferred.
     func whileDisplaying<Result>(_ work: () -> Result) -> Result {
         bindShownCells()
-        displayDepth += 1
-        defer { didDisplay() }
+        phases.begin(.displaying)
+        defer { didDisplay(.displaying) }
         return work()
     }
 
     /// Answers a question from the list. Changes to rows are deferred until the list has the answer.
     func whileAnswering<Answer>(_ answer: () -> Answer) -> Answer {
-        displayDepth += 1
-        questionDepth += 1
-        defer {
-            questionDepth -= 1
-            didDisplay()
-        }
+        phases.begin(.answering)
+        defer { didDisplay(.answering) }
         return answer()
     }
 
-    private func didDisplay() {
-        displayDepth -= 1
-        guard displayDepth == 0, hasUnshownChanges, !isUpdating else { return }
-        list.afterDisplaying { [weak self] in self?.showWaitingChanges() }
+    private func didDisplay(_ phase: DirectorPhase) {
+        phases.end(phase)
+        if phases.hasStaleViews { awaitLayout() }
     }
 
     /// Called when a row's cell is about to appear on screen.
@@ -246,10 +213,14 @@ extension ListCore {
     /// Returns a binding for a view that has left the screen. The binding represents no row, so that an action from the
     /// view doesn't reach the handlers for an outer row that contains the list.
     private func makeVacantBinding(after binding: CellBinding) -> CellBinding {
-        if binding.ownIndentationLevel == nil, let vacantBinding { return vacantBinding }
+        if binding.ownIndentationLevel == nil, let shared = views.vacantBinding { return shared }
         let vacant = CellBinding(NoRow(), in: actionsProxy.registry, indexPath: binding.lastIndexPath)
         vacant.end()
-        if let own = binding.ownIndentationLevel { vacant.ownIndentationLevel = own } else { vacantBinding = vacant }
+        if let own = binding.ownIndentationLevel {
+            vacant.ownIndentationLevel = own
+        } else {
+            views.vacantBinding = vacant
+        }
         return vacant
     }
 
@@ -276,20 +247,19 @@ private final class NoRow: CellConfigurator {
 
 // MARK: - Headers and footers
 
-extension ListCore {
+extension RowCore {
     /// Returns the index path of a section's header or footer.
     func sectionPath(_ section: Int) -> IndexPath { IndexPath(row: NSNotFound, section: section) }
 
     /// Binds the visible header and footer of a section to their current configurators, and configures each view that
     /// satisfies a condition.
-    @_semantics("optimize.sil.specialize.generic.never")
     func configureSectionViews(
         _ section: Int, where isWanted: (UIView, any CellConfigurator) -> Bool
     ) {
         for kind in SectionViewKind.allCases {
             // Accessing the view may trigger a layout, during which a handler may change the sections.
-            guard let view = list.shownView(kind, section: section), sections.indices.contains(section),
-                let configurator = list.view(kind, of: sections[section])
+            guard let view = list.shownView(kind, section: section),
+                let configurator = contents.view(kind, of: section)
             else { continue }
             bind(view, to: configurator, at: sectionPath(section))
             if isWanted(view, configurator) { configure(view, with: configurator) }
@@ -299,20 +269,20 @@ extension ListCore {
 
 // MARK: - Standalone views
 
-extension ListCore {
+extension RowCore {
     func show<C: CellConfigurator>(_ configurator: C, beside view: UIView) {
-        standaloneViews.removeAll { $0.object == nil || $0.object === view }
-        standaloneViews.append(WeakObject(view))
+        views.standalone.removeAll { $0.object == nil || $0.object === view }
+        views.standalone.append(WeakObject(view))
         StandaloneViews.insert(view)
         if let before = view.cellBinding?.configurator, configurator.hasSameIdentity(as: before) {
-            followedRows.replace(before, by: configurator)
+            heldRows.replace(before, by: configurator)
         }
         show(configurator, in: view, at: sectionPath(NSNotFound))
     }
 
     /// The standalone views that still belong to this director, with their configurators.
     var shownStandaloneViews: [(view: UIView, configurator: any CellConfigurator)] {
-        standaloneViews.compactMap { beside in
+        views.standalone.compactMap { beside in
             guard let view = beside.object as? UIView, let binding = view.cellBinding,
                 binding.registry === actionsProxy.registry
             else { return nil }
@@ -324,9 +294,8 @@ extension ListCore {
     /// view that now represents the same row: the latest replacement of the given configurator, or a configurator with
     /// the same type and identity. Returns `nil` if there is no such view, or if the list last showed the given
     /// configurator in a different kind of view.
-    @_semantics("optimize.sil.specialize.generic.never")
     func findStandalone(_ configurator: any CellConfigurator) -> (any CellConfigurator)? {
-        if standaloneViews.isEmpty { return nil }
+        if views.standalone.isEmpty { return nil }
         let shown = shownStandaloneViews.map(\.configurator)
         if let same = shown.first(where: { $0 === configurator }) { return same }
         guard kind(of: configurator) ?? .standalone == .standalone else { return nil }
@@ -334,9 +303,8 @@ extension ListCore {
         return shown.first { $0 === configurator } ?? shown.first { configurator.hasSameIdentity(as: $0) }
     }
 
-    @_semantics("optimize.sil.specialize.generic.never")
     func configureStandaloneViews(where isWanted: (UIView, any CellConfigurator) -> Bool) {
-        if standaloneViews.isEmpty { return }
+        if views.standalone.isEmpty { return }
         for (view, configurator) in shownStandaloneViews where isWanted(view, configurator) {
             configure(view, with: configurator)
         }

@@ -1,16 +1,14 @@
 // Context menus. A list requests a menu by index path and later identifies the menu by its configuration.
 
-extension ListCore {
-    @_semantics("optimize.sil.specialize.generic.never")
+extension RowCore {
     func contextMenu(_ indexPath: IndexPath, _ point: CGPoint) -> UIContextMenuConfiguration? {
-        guard let row = followCell(indexPath), let configuration = ask(.contextMenu, point, about: row) ?? nil else {
+        guard let row = trackCell(indexPath), let configuration = ask(.contextMenu, point, about: row) ?? nil else {
             return nil
         }
-        menus = menus.suffix(1) + [RowMenu(configuration: configuration, row: row)]
+        touches.menus = touches.menus.suffix(1) + [RowMenu(configuration: configuration, row: row)]
         return configuration
     }
 
-    @_semantics("optimize.sil.specialize.generic.never")
     func menuPreview(
         _ question: RowQuestion<Void, UITargetedPreview?>, _ configuration: UIContextMenuConfiguration
     ) -> UITargetedPreview? {
@@ -20,7 +18,6 @@ extension ListCore {
         } ?? nil
     }
 
-    @_semantics("optimize.sil.specialize.generic.never")
     func postMenu(
         _ event: RowEvent<ContextMenuTransition>, _ configuration: UIContextMenuConfiguration,
         _ animator: (any UIContextMenuInteractionAnimating)?
@@ -30,8 +27,7 @@ extension ListCore {
         actionsProxy.bus.post(event, transition, in: actionsProxy.registry) { find(row) ?? row.gone }
     }
 
-    @_semantics("optimize.sil.specialize.generic.never")
     private func menu(_ configuration: UIContextMenuConfiguration) -> RowMenu? {
-        menus.last { $0.configuration === configuration }
+        touches.menus.last { $0.configuration === configuration }
     }
 }

@@ -10,7 +10,7 @@ package typealias ActionID = Int
 package enum ActionIDs {
     private struct Key: Hashable {
         let name: ActionName
-        let kind: DispatchKind
+        let kind: CellActionEvent.Kind
         let payload: ObjectIdentifier
         /// The answer type: `Void` for events, `Never` for actions.
         let answer: ObjectIdentifier
@@ -47,7 +47,7 @@ package enum ActionIDs {
 
     @inline(__always)
     private static func id(
-        _ name: ActionName, _ kind: DispatchKind, _ payload: ObjectIdentifier, _ answer: ObjectIdentifier
+        _ name: ActionName, _ kind: CellActionEvent.Kind, _ payload: ObjectIdentifier, _ answer: ObjectIdentifier
     ) -> ActionID {
         let place = place(of: name.text)
         // Compares the fields individually, because copying the entire entry would retain and release its strings.

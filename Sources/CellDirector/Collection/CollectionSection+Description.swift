@@ -1,0 +1,30 @@
+import ListDifference
+
+extension CollectionSection: DescribedSection {
+    func view(_ kind: SectionViewKind) -> (any CellConfigurator)? {
+        switch kind {
+        case .header: header
+        case .footer: footer
+        }
+    }
+
+    func title(_ kind: SectionViewKind) -> String? { nil }
+
+    func hasSameTraits(as other: CollectionSection) -> Bool {
+        indexTitle == other.indexTitle && hasSameMeasures(as: other)
+    }
+
+    static func row(_ configurator: any CellConfigurator) -> (any CollectionItemConfigurator)? {
+        configurator as? any CollectionItemConfigurator
+    }
+
+    static func difference(
+        from old: [ComparedSection<CollectionSection>], to new: [ComparedSection<CollectionSection>], since: Int?
+    ) -> SectionDifference<CollectionSection> {
+        SectionDifference<CollectionSection>(old, new, SectionModel.matching, CollectionItemMatching(since: since))
+    }
+
+    static func didChange(in list: any DirectedList, from old: [CollectionSection], to new: [CollectionSection]) {
+        (list as? UICollectionView)?.didChange(from: old, to: new)
+    }
+}

@@ -1,0 +1,194 @@
+/// Work that a director does.
+enum DirectorPhase: Int {
+    // Work that takes time, so that other work may be requested meanwhile.
+
+    /// The list displays or removes cells, or a view is being configured.
+    case displaying
+    /// The list waits for the answer to a question. Rows don't change before it has the answer.
+    case answering
+    /// A row has moved in the sections, but not yet in the list.
+    case moving
+    /// A single row is being changed. Changed items are shown after that change.
+    case changingRow
+    /// The rows are being updated, or must not be updated because of other work.
+    case updating
+    /// Views are being configured a second time, because their models are read a second time.
+    case readingAgain
+
+    // Work that is done before anything else can be requested.
+
+    /// Views of this list that are out of date are configured, or models are read again.
+    case showingChanges
+    /// The changed items of all lists are shown.
+    case showingItems
+    /// The cells of a row are configured.
+    case configuringRow
+    /// Headers and footers are measured.
+    case measuring
+    /// The visible cells are searched for a row.
+    case searching
+    /// The list's delegate is set again.
+    case settingDelegate
+    /// An update is applied as a difference.
+    case batching
+}
+
+/// Work that a director does later.
+struct DeferredWork {
+    enum Kind {
+        /// The rows are updated, or a single row is changed.
+        case update, rowChange
+        /// The views of this list that are out of date are configured.
+        case staleViews
+        /// The items that have changed in any list are shown.
+        case changedItems
+        /// Observed models are read, because they may have changed.
+        case models
+        /// Headers and footers are measured, or the list queries all heights.
+        case sectionViews, heights
+        /// The list checks again which methods its delegate implements.
+        case delegate
+        /// The list has moved a row: the row that the director has moved in its sections, or a different row.
+        case move, wrongMove
+
+        var isUpdate: Bool { self == .update || self == .rowChange }
+    }
+
+    /// The reason why the work waits.
+    enum Reason {
+        /// An update is running or waiting. The work is done after it.
+        case update
+        /// The list displays cells, or is about to. The work is done when the list has finished.
+        case layout
+        /// The director is busy. The work is done as soon as it is not.
+        case busy
+        /// A model may be in the middle of an assignment. The work is done at the end of the main actor's turn.
+        case turn
+    }
+
+    let kind: Kind
+    fileprivate(set) var reason: Reason
+    let perform: @MainActor () -> Void
+}
+
+/// The work that a director is doing, and the work that waits.
+///
+/// Handlers, cells and models run in the middle of a director's work, and may request other work. ``allows(_:)`` returns
+/// whether work may begin now. Work that may not begin waits in a queue, with the reason why it waits.
+struct DirectorPhases {
+    /// The number of times that each phase is in progress, because phases can be nested.
+    private var depths = SIMD8<Int32>()
+    /// The work that waits, in the order in which it was requested.
+    private(set) var waiting: [DeferredWork] = []
+    /// Whether the list will call when it has finished displaying cells.
+    private var isLayoutAwaited = false
+    /// Whether the list's rows differ from the director's, because the list has moved another row. If so, the next update
+    /// must reload the list.
+    var isOutOfStep = false
+
+    @inline(__always)
+    mutating func begin(_ phase: DirectorPhase) { depths[phase.rawValue] += 1 }
+
+    @inline(__always)
+    mutating func end(_ phase: DirectorPhase) { depths[phase.rawValue] -= 1 }
+
+    @inline(__always)
+    func isRunning(_ phase: DirectorPhase) -> Bool { depths[phase.rawValue] > 0 }
+
+    private var isDisplaying: Bool { isRunning(.displaying) || isRunning(.answering) }
+
+    // MARK: Rules
+
+    /// Whether work can begin now.
+    @inline(__always)
+    func allows(_ phase: DirectorPhase) -> Bool {
+        switch phase {
+        // The list decides when it displays cells, asks a question or moves a row.
+        case .displaying, .answering, .moving, .readingAgain: true
+        // A moved row must first be moved in the list.
+        case .updating: !isRunning(.updating) && !isRunning(.moving)
+        // A change to a row comes after the updates that were requested before it.
+        case .changingRow: !isRunning(.updating) && !isRunning(.answering) && nextUpdate == nil
+        case .configuringRow: !isRunning(.moving)
+        case .showingChanges: !isRunning(.updating) && !isDisplaying && !isRunning(.moving)
+        case .showingItems: !isRunning(.changingRow)
+        case .measuring: !isDisplaying
+        // Outside of these phases, every visible cell is bound to its row.
+        case .searching, .settingDelegate: !isDisplaying && !isRunning(.updating)
+        case .batching: !isOutOfStep
+        }
+    }
+
+    /// The reason why an update that is requested now must wait, or `nil` if it can be carried out now.
+    var reasonToWait: DeferredWork.Reason? { isRunning(.updating) ? .update : isDisplaying ? .layout : nil }
+
+    // MARK: Waiting work
+
+    /// Adds work, and returns whether it was added. Except for updates, work of the same kind that waits for the same
+    /// reason is added only once.
+    mutating func add(_ work: DeferredWork) -> Bool {
+        if !work.kind.isUpdate, waits(work.kind, for: work.reason) { return false }
+        waiting.append(work)
+        return true
+    }
+
+    func waits(_ kind: DeferredWork.Kind, for reason: DeferredWork.Reason) -> Bool {
+        waiting.contains { $0.kind == kind && $0.reason == reason }
+    }
+
+    /// Removes and returns the work that waits for a given reason. Waiting updates are returned but not removed, because
+    /// they are carried out one after the other.
+    mutating func take(waitingFor reason: DeferredWork.Reason) -> [DeferredWork] {
+        let due = waiting.filter { $0.reason == reason }
+        waiting.removeAll { $0.reason == reason && !$0.kind.isUpdate }
+        for index in waiting.indices where waiting[index].reason == reason { waiting[index].reason = .update }
+        return due
+    }
+
+    /// Returns whether the list must be asked to call when it has finished displaying cells.
+    mutating func awaitLayout() -> Bool {
+        defer { isLayoutAwaited = true }
+        return !isLayoutAwaited
+    }
+
+    /// Called when the list has finished displaying cells. Returns the work that was waiting for it.
+    mutating func layoutHasEnded() -> [DeferredWork] {
+        isLayoutAwaited = false
+        return take(waitingFor: .layout)
+    }
+
+    /// Whether views are out of date that can be configured as soon as the list has finished displaying cells.
+    var hasStaleViews: Bool {
+        !waiting.isEmpty && !isDisplaying && !isRunning(.updating) && waits(.staleViews, for: .busy)
+    }
+
+    /// Removes and returns the work to configure the views that are out of date, or returns `nil` if there is none or the
+    /// list is busy.
+    mutating func takeStaleViews() -> DeferredWork? {
+        guard allows(.showingChanges) else { return nil }
+        return waiting.firstIndex { $0.kind == .staleViews }.map { waiting.remove(at: $0) }
+    }
+
+    // MARK: Waiting updates
+
+    /// The number of updates and changes to rows that wait.
+    var updateCount: Int { waiting.count { $0.kind.isUpdate } }
+
+    /// The kind of the update that is carried out next, or `nil` if no update waits.
+    var nextUpdate: DeferredWork.Kind? { waiting.first { $0.kind.isUpdate }?.kind }
+
+    /// Removes and returns the update that is carried out next.
+    mutating func takeUpdate() -> DeferredWork? {
+        waiting.firstIndex { $0.kind.isUpdate }.map { waiting.remove(at: $0) }
+    }
+
+    /// Makes all waiting updates wait until the list has finished displaying cells.
+    mutating func delayUpdates() {
+        for index in waiting.indices where waiting[index].kind.isUpdate { waiting[index].reason = .layout }
+    }
+
+    /// Removes the waiting updates of the given kinds.
+    mutating func dropUpdates(_ isDropped: (DeferredWork.Kind) -> Bool = { $0.isUpdate }) {
+        waiting.removeAll { isDropped($0.kind) }
+    }
+}

@@ -1,0 +1,98 @@
+import XCTest
+
+@testable import CellDirector
+
+/// Tests which work a director may begin in each phase, and when work that waits is done.
+final class DirectorPhasesTests: XCTestCase {
+    private static let work: [DirectorPhase] = [
+        .updating, .changingRow, .configuringRow, .showingChanges, .showingItems, .measuring, .searching,
+        .settingDelegate, .batching,
+    ]
+
+    /// The work that may not begin during each phase.
+    private static let refused: [(phase: DirectorPhase, refused: Set<DirectorPhase>)] = [
+        (.displaying, [.showingChanges, .measuring, .searching, .settingDelegate]),
+        (.answering, [.changingRow, .showingChanges, .measuring, .searching, .settingDelegate]),
+        (.moving, [.updating, .configuringRow, .showingChanges]),
+        (.changingRow, [.showingItems]),
+        (.updating, [.updating, .changingRow, .showingChanges, .searching, .settingDelegate]),
+        (.readingAgain, []),
+    ]
+
+    func testAnIdleDirectorMayDoAnything() {
+        let phases = DirectorPhases()
+        for work in Self.work { XCTAssertTrue(phases.allows(work), "\(work)") }
+        XCTAssertNil(phases.reasonToWait)
+    }
+
+    func testEachPhaseRefusesTheWorkThatWouldDisturbIt() {
+        for (phase, refused) in Self.refused {
+            var phases = DirectorPhases()
+            phases.begin(phase)
+            phases.begin(phase)
+            phases.end(phase)
+            for work in Self.work {
+                XCTAssertEqual(phases.allows(work), !refused.contains(work), "\(work) in \(phase)")
+            }
+            phases.end(phase)
+            for work in Self.work { XCTAssertTrue(phases.allows(work), "\(work) after \(phase)") }
+        }
+    }
+
+    func testAnUpdateWaitsForTheUpdateInProgressAndThenForTheLayout() {
+        var phases = DirectorPhases()
+        phases.begin(.displaying)
+        XCTAssertEqual(phases.reasonToWait, .layout)
+        phases.begin(.updating)
+        XCTAssertEqual(phases.reasonToWait, .update)
+        phases.end(.updating)
+        phases.end(.displaying)
+        phases.begin(.answering)
+        XCTAssertEqual(phases.reasonToWait, .layout)
+    }
+
+    func testAListThatIsOutOfStepIsReloaded() {
+        var phases = DirectorPhases()
+        phases.isOutOfStep = true
+        XCTAssertEqual(Self.work.filter { !phases.allows($0) }, [.batching])
+    }
+
+    func testUpdatesAreTakenInTheirOrderAndOtherWorkOnce() {
+        var phases = DirectorPhases()
+        for (kind, isNew) in [(DeferredWork.Kind.update, true), (.models, true), (.rowChange, true), (.models, false)] {
+            XCTAssertEqual(phases.add(DeferredWork(kind: kind, reason: .layout) {}), isNew, "\(kind)")
+        }
+        XCTAssertTrue(phases.add(DeferredWork(kind: .models, reason: .turn) {}), "it waits for something else")
+        XCTAssertFalse(phases.allows(.changingRow), "a change to a row follows the updates that wait")
+        XCTAssertTrue(phases.awaitLayout())
+        XCTAssertFalse(phases.awaitLayout(), "the list calls once")
+        XCTAssertEqual(phases.layoutHasEnded().map(\.kind), [.update, .models, .rowChange])
+        XCTAssertTrue(phases.awaitLayout())
+        XCTAssertEqual(
+            phases.waiting.map(\.kind), [.update, .rowChange, .models], "updates remain until they are taken")
+        XCTAssertEqual(phases.waiting.map(\.reason), [.update, .update, .turn])
+        XCTAssertEqual(phases.nextUpdate, .update)
+        XCTAssertEqual(phases.takeUpdate()?.kind, .update)
+        XCTAssertEqual(phases.nextUpdate, .rowChange)
+        phases.delayUpdates()
+        XCTAssertTrue(phases.waits(.rowChange, for: .layout))
+        phases.dropUpdates()
+        XCTAssertNil(phases.takeUpdate())
+        XCTAssertTrue(phases.allows(.changingRow))
+        XCTAssertEqual(phases.take(waitingFor: .turn).map(\.kind), [.models])
+        XCTAssertTrue(phases.waiting.isEmpty)
+    }
+
+    func testStaleViewsWaitUntilTheDirectorIsNotBusy() {
+        var phases = DirectorPhases()
+        XCTAssertFalse(phases.hasStaleViews)
+        phases.begin(.displaying)
+        _ = phases.add(DeferredWork(kind: .staleViews, reason: .busy) {})
+        XCTAssertFalse(phases.hasStaleViews, "the list is still displaying cells")
+        XCTAssertNil(phases.takeStaleViews())
+        phases.end(.displaying)
+        XCTAssertTrue(phases.hasStaleViews)
+        XCTAssertEqual(phases.takeStaleViews()?.kind, .staleViews)
+        XCTAssertNil(phases.takeStaleViews())
+    }
+}
