@@ -48,7 +48,8 @@ final class OptionalMethodTests: XCTestCase {
                 + "scrollViewDidScroll(_ p0: UIScrollView) { OptionalMethods.defaults.scrollViewDidScroll(p0) } }\n"
                 + "extension Base: UICollectionViewDelegateFlowLayout {}")
         XCTAssertTrue(texts[2].contains("    override func collectionView(_ view"))
-        XCTAssertTrue(texts[2].contains("override func scrollViewDidScroll(_ p0: UIScrollView) { Feed_scrollViewDidScroll(p0) }"))
+        XCTAssertTrue(
+            texts[2].contains("override func scrollViewDidScroll(_ p0: UIScrollView) { Feed_scrollViewDidScroll(p0) }"))
         XCTAssertTrue(texts[2].contains("    func Feed_scrollViewDidScroll(_ scrollView"))
     }
 
@@ -80,9 +81,15 @@ final class OptionalMethodTests: XCTestCase {
     func testOtherMethodsStayUnchanged() {
         for files in [
             // The class itself conforms.
-            ["class Base: UIViewController {}", "class Feed: Base, UITableViewDataSource { func numberOfSections(in t: UITableView) -> Int { 1 } }"],
+            [
+                "class Base: UIViewController {}",
+                "class Feed: Base, UITableViewDataSource { func numberOfSections(in t: UITableView) -> Int { 1 } }",
+            ],
             // No class conforms.
-            ["class Base: UIViewController {}", "class Feed: Base { func numberOfSections(in t: UITableView) -> Int { 1 } }"],
+            [
+                "class Base: UIViewController {}",
+                "class Feed: Base { func numberOfSections(in t: UITableView) -> Int { 1 } }",
+            ],
             // The superclass implements the method.
             [
                 "class Base: UIViewController, UITableViewDataSource { func numberOfSections(in t: UITableView) -> Int { 1 } }",
@@ -122,11 +129,14 @@ final class OptionalMethodTests: XCTestCase {
             """,
             "class View { let a = #selector(Log.write), b = #selector(Log.read(_:)), c = #selector(Log.other) }",
         ])
-        XCTAssertTrue(text[0].contains("a = Selector(named: \"write\") { (object: Log.Type) in object.write }"), text[0])
+        XCTAssertTrue(
+            text[0].contains("a = Selector(named: \"write\") { (object: Log.Type) in object.write }"), text[0])
         XCTAssertTrue(text[0].contains("b = Selector(named: \"read\") { (object: Log.Type) in object.read }"), text[0])
         XCTAssertTrue(text[0].contains("c = Selector(named: \"both\") { (object: Log) in object.both }"), text[0])
-        XCTAssertTrue(text[0].contains("d = Selector(named: \"write\") { (object: Log.Type) in object.write }"), text[0])
-        XCTAssertTrue(text[1].contains("b = Selector(named: \"read\") { (object: Log.Type) in object.read(_:) }"), text[1])
+        XCTAssertTrue(
+            text[0].contains("d = Selector(named: \"write\") { (object: Log.Type) in object.write }"), text[0])
+        XCTAssertTrue(
+            text[1].contains("b = Selector(named: \"read\") { (object: Log.Type) in object.read(_:) }"), text[1])
         XCTAssertTrue(text[1].contains("c = Selector(named: \"other\") { (object: Log) in object.other }"), text[1])
     }
 
@@ -206,7 +216,9 @@ final class OptionalMethodTests: XCTestCase {
         }
         let delegates = declared.filter { name, methods in
             !methods.names.isEmpty && !methods.inherited.isEmpty
-                && ["Delegate", "DataSource", "Prefetching", "FlowLayout", "Transitioning"].contains { name.hasSuffix($0) }
+                && ["Delegate", "DataSource", "Prefetching", "FlowLayout", "Transitioning"].contains {
+                    name.hasSuffix($0)
+                }
         }
         for name in delegates.keys {
             XCTAssertNotNil(UIKitOptionalMethods.protocols[name], "\(name) is missing in the table")

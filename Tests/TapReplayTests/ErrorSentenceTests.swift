@@ -81,11 +81,14 @@ final class ErrorSentenceTests: XCTestCase {
         Case("tap tab", 5, #"a tab is chosen: write `choose tab "…"`"#),
         Case("tap empty", 10, #"expected "place" after "tap empty", but the step ends here"#),
         Case("backspase field", 1, #"unknown step "backspase"; did you mean "backspace"?"#),
-        Case("dismiss keybord", 9, #"expected "menu" or "keyboard" after "dismiss", not "keybord"; did you mean "keyboard"?"#),
+        Case(
+            "dismiss keybord", 9,
+            #"expected "menu" or "keyboard" after "dismiss", not "keybord"; did you mean "keyboard"?"#),
         // Missing or invalid rows.
         Case(
             "tap row", 8,
-            #"expected a row's number, "first", "last", a text, "containing" or "id" after "row", but the step ends here"#),
+            #"expected a row's number, "first", "last", a text, "containing" or "id" after "row", but the step ends here"#
+        ),
         Case("tap row -1", 9, #"expected a row's number (a whole number, from 0) after "row", not -1"#),
         Case("tap row 1.5", 9, #"expected a row's number (a whole number, from 0) after "row", not 1.5"#),
         Case("tap row 99999999999999999999", 9, "the number 99999999999999999999 is too large"),

@@ -88,7 +88,8 @@ final class KeyboardStepTests: XCTestCase {
         XCTAssertEqual(failures.count, 1)
         XCTAssertTrue(failures.first?.hasPrefix("no row on screen contains \"Nobody\"; ") ?? false, "\(failures)")
         let ambiguous = try await play("tap row containing \"Person\"").first ?? ""
-        XCTAssertTrue(ambiguous.contains("rows on screen match row containing \"Person\"; write `row 1` or "), ambiguous)
+        XCTAssertTrue(
+            ambiguous.contains("rows on screen match row containing \"Person\"; write `row 1` or "), ambiguous)
     }
 
     /// A failure shows differences that are invisible.

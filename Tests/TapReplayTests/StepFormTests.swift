@@ -42,8 +42,14 @@ final class StepFormTests: XCTestCase {
             (#"row "Ada Lovelace""#, .content(.text("Ada Lovelace"))),
             (#"row id "person-7""#, .content(.identifier("person-7"))),
             (#"row containing "Love""#, .content(.match(TextMatch(.text("Love"), isPart: true)))),
-            (#"row containing "Love" of section 2"#, .content(.match(TextMatch(.text("Love"), isPart: true)), section: 2)),
-            (#"row /A.*/ in section 1"#, .content(.match(TextMatch(.pattern(try TextPattern("A.*")), isPart: false)), section: 1)),
+            (
+                #"row containing "Love" of section 2"#,
+                .content(.match(TextMatch(.text("Love"), isPart: true)), section: 2)
+            ),
+            (
+                #"row /A.*/ in section 1"#,
+                .content(.match(TextMatch(.pattern(try TextPattern("A.*")), isPart: false)), section: 1)
+            ),
             (#"row containing /A./"#, .content(.match(TextMatch(.pattern(try TextPattern("A.")), isPart: true)))),
             (#"row "Ada" of section 2"#, .content(.text("Ada"), section: 2)),
             (#"row containing "Love""#, .content(.match(TextMatch(.text("Love"), isPart: true)))),

@@ -106,9 +106,10 @@ struct SourceIndex {
         }
         let old = summaries.filter { !$0.oldNames.used.isSubset(of: ownOldNames) }
         oldNames = old.first.map { ($0.path, old.count) }
-        addOptionalMethods(summaries.reduce(into: UIKitOptionalMethods.protocols) { all, summary in
-            all.merge(summary.optionalMethods) { _, own in own }
-        })
+        addOptionalMethods(
+            summaries.reduce(into: UIKitOptionalMethods.protocols) { all, summary in
+                all.merge(summary.optionalMethods) { _, own in own }
+            })
     }
 
     /// Returns whether exactly one class of the app has the given name.

@@ -12,8 +12,12 @@ extension SourcePreparer {
         guard let override = ExtensionOverride(at: place, in: source, scopes), index.isClass(override.type),
             let name = ExtensionOverride.name(at: place, in: source)
         else {
+            let type = scopes.type(at: place)?.name ?? ""
             refuse(
-                "only members of Objective-C classes can be overridden in extensions; move the override into the class",
+                index.isClass(type)
+                    ? "only members of Objective-C classes can be overridden in extensions; move the override into the class"
+                    : "\(type) is not a class of the app, so its members can't be overridden here; write a subclass with "
+                        + "this override, and create that instead",
                 at: place)
             return
         }

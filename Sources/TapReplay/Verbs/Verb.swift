@@ -72,9 +72,9 @@ package final class Verb: Sendable {
             [
                 "tap ROW | CONTROL":
                     """
-                    ROW: row 3, row 3 of section 1, row first, row last, row "Ada" [of section 1], \
-                    row containing "Ad", row id "ada"
-                    """
+                ROW: row 3, row 3 of section 1, row first, row last, row "Ada" [of section 1], \
+                row containing "Ad", row id "ada"
+                """
             ],
             synonyms: ["click", "press", "touch"]),
         Verb(

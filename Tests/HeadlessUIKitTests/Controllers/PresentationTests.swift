@@ -89,7 +89,8 @@ final class PresentationTests: NavigationTestCase {
     @MainActor
     func testAPopoverOnIPadNeedsASource() async throws {
         let pad = try XCTUnwrap(ScreenDevice.named("iPad mini"))
-        func shown(_ device: ScreenDevice?, _ new: UIViewController, _ prepare: (UIViewController) -> Void) -> [String] {
+        func shown(_ device: ScreenDevice?, _ new: UIViewController, _ prepare: (UIViewController) -> Void) -> [String]
+        {
             UIViewController.hold(HeldDevice(device), showing: nil)
             let page = UIViewController()
             appear(page)
@@ -122,7 +123,8 @@ final class PresentationTests: NavigationTestCase {
         XCTAssertTrue(
             reason.hasPrefix(
                 "NSGenericException: Your application has presented a UIAlertController (<UIAlertController: 0x0>) of "
-                    + "style UIAlertControllerStyleActionSheet from UIViewController (<UIViewController: 0x0>)."), reason)
+                    + "style UIAlertControllerStyleActionSheet from UIViewController (<UIViewController: 0x0>)."),
+            reason)
         let alert = UIAlertController(title: "A", message: nil, preferredStyle: .alert)
         XCTAssertEqual(shown(pad, alert) { _ in }, [])
         // A sheet is no popover.
