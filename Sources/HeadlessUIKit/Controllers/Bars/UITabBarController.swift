@@ -71,8 +71,7 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
 
     // MARK: View
 
-    open override func viewDidLoad() {
-        super.viewDidLoad()
+    override func installParts() {
         bar.delegate = self
         bar.shouldSelect = { [weak self] item in
             guard let self, let controller = controller(of: item) else { return true }
@@ -80,14 +79,20 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
         }
         bar.didTap = { [weak self] in self?.tapped($0) }
         for part in [pages, bar] { view.addSubview(part) }
+    }
+
+    open override func viewDidLoad() {
+        super.viewDidLoad()
         tabsChanged()
         showSelected()
     }
 
-    open override func viewWillLayoutSubviews() {
-        super.viewWillLayoutSubviews()
-        arrange()
+    override func showLoadedPage() {
+        tabsChanged()
+        if selected?.viewIfLoaded?.superview !== pages { showSelected() }
     }
+
+    override func arrangeParts() { arrange() }
 
     /// Updates the frames, and shows or hides the bar.
     final func arrange() {

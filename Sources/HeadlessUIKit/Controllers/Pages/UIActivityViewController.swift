@@ -19,6 +19,8 @@ open class UIActivityViewController: UIViewController {
     @available(*, unavailable)
     public required init?(coder: NSCoder) { nil }
 
+    override var automaticPresentationStyle: UIModalPresentationStyle { .popover }
+
     open var completionWithItemsHandler: CompletionWithItemsHandler?
     /// Stored, but has no effect.
     open var excludedActivityTypes: [UIActivity.ActivityType]?
