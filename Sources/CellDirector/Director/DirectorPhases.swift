@@ -208,12 +208,13 @@ struct DirectorPhases {
     /// there is any. Has no effect while index paths are used.
     mutating func layoutIsNext() -> Bool {
         if isRunning(.usingPositions) { return false }
-        var isAny = false
-        for index in waiting.indices where waiting[index].reason == .nextLayout {
-            waiting[index].reason = .layout
-            isAny = true
+        let due = waiting.filter { $0.reason == .nextLayout }
+        waiting.removeAll { $0.reason == .nextLayout }
+        for var work in due {
+            work.reason = .layout
+            _ = add(work)
         }
-        return isAny
+        return !due.isEmpty
     }
 
     /// Whether views are out of date that can be configured as soon as the list has finished displaying cells.
