@@ -48,18 +48,6 @@ public final class CellActionSubscription: Sendable {
     }
 }
 
-/// A token that cancels its subscription when the token is released.
-///
-///     token = bus.addObserver(for: .follow) { event in … }.cancelOnDeinit()
-public final class CellActionToken: Sendable {
-    /// The subscription, which can also be cancelled before the token is released.
-    public let subscription: CellActionSubscription
-
-    init(_ subscription: CellActionSubscription) { self.subscription = subscription }
-
-    deinit { subscription.cancel() }
-}
-
 extension CellActionSubscription {
     /// Returns a token that cancels the subscription when the token is released. Keep the token as long as the
     /// subscription is needed.

@@ -26,6 +26,8 @@ protocol ConfigurationHost: UIView {
     var hosted: HostedConfigurations<Handler>? { get set }
     var configurationState: State { get }
     var contentView: UIView { get }
+    /// Adds the content view to the view, if that has not happened yet.
+    func placeContentView()
     /// Whether the view's height depends on its built-in labels, because they wrap their text instead of truncating it
     /// or because both labels have text.
     var measuresText: Bool { get }
@@ -155,6 +157,7 @@ extension ConfigurationHost {
         } else {
             let view = ConfiguredBackground(background)
             host.backgroundView = view
+            placeContentView()
             insertSubview(view, at: 0)
         }
     }

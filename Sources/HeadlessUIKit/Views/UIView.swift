@@ -665,6 +665,7 @@ open class UIView: UIResponder, DescribedView {
         if let controller {
             controller.appearIfPlaced()
             controller.updateUnavailableContent()
+            controller.arrangeParts()
             controller.viewWillLayoutSubviews()
         }
         layoutSubviews()

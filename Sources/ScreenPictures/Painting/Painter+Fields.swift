@@ -23,7 +23,7 @@ extension Painter {
             inner.origin.x += 22
             inner.size.width -= 22
         }
-        let showsClear = !typed.isEmpty && field.clearButtonMode.isShown(isEditing: field.isEditing)
+        let showsClear = field.showsClearButton
         if showsClear {
             draw(
                 symbol: "xmark.circle.fill", .tertiaryLabel,
@@ -105,16 +105,5 @@ extension Painter {
             drawCaret(at: CGPoint(x: inner.minX + width, y: inner.minY + top), font, of: view)
         }
         canvas.close()
-    }
-}
-
-extension UITextField.ViewMode {
-    fileprivate func isShown(isEditing: Bool) -> Bool {
-        switch self {
-        case .never: false
-        case .always: true
-        case .whileEditing: isEditing
-        case .unlessEditing: !isEditing
-        }
     }
 }

@@ -22,6 +22,16 @@ open class UITextField: UIControl, UITextInputTraits {
     /// Mirrors `UITextField.ViewMode`.
     public enum ViewMode: Int, Sendable {
         case never, whileEditing, unlessEditing, always
+
+        /// Whether a view with this mode is visible.
+        func isShown(isEditing: Bool) -> Bool {
+            switch self {
+            case .never: false
+            case .whileEditing: isEditing
+            case .unlessEditing: !isEditing
+            case .always: true
+            }
+        }
     }
 
     /// The reason why editing ended. Mirrors `UITextField.DidEndEditingReason`.
@@ -252,6 +262,29 @@ open class UITextField: UIControl, UITextInputTraits {
         clearsOnInsertion = false
         content = isReplacing ? letter : content + letter
         changed()
+    }
+
+    /// Whether the clear button is visible: it is while there is text, in the states that ``clearButtonMode`` specifies.
+    package final var showsClearButton: Bool { hasText && clearButtonMode.isShown(isEditing: isEditing) }
+
+    /// Deletes the last character. Mirrors `UIKeyInput.deleteBackward()`: the Delete key calls it after the delegate has
+    /// allowed the change, and also while there is no text (reported by developers, not documented).
+    open func deleteBackward() {
+        guard hasText else { return }
+        content.removeLast()
+        changed()
+    }
+
+    /// Simulates a tap on the Delete key.
+    final func pressDelete() {
+        if let last = content.last {
+            let length = String(last).utf16.count
+            let range = NSRange(location: content.utf16.count - length, length: length)
+            guard delegate?.textField(self, shouldChangeCharactersIn: range, replacementString: "") ?? true else {
+                return
+            }
+        }
+        deleteBackward()
     }
 
     /// Simulates a tap on the clear button.

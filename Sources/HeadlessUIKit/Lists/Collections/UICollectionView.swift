@@ -83,6 +83,7 @@ open class UICollectionView: UIScrollView, ListScrollView {
     }
 
     final override var isList: Bool { true }
+    final override var pagesFromRight: Bool { flipsItems }
     final override var listEnvironment: UIListEnvironment? { collectionViewLayout.listEnvironment }
 
     /// The collection view's delegate. Not retained.

@@ -46,6 +46,7 @@ open class UICollectionViewListCell: UICollectionViewCell {
         let displayed = accessories.filter { $0.isDisplayed(isEditing: isEditing) }
         accessoryViews = displayed.map { $0.makeView(in: self) }
         leadingAccessories = zip(displayed, accessoryViews).filter { $0.0.isLeading }.map(\.1)
+        placeContentView()
         for view in accessoryViews { addSubview(view) }
         setNeedsLayout()
     }
@@ -83,7 +84,7 @@ open class UICollectionViewListCell: UICollectionViewCell {
     /// Returns the default margins of the content view; `nil` for any other subview. Table rows have the same default
     /// margins.
     final override func defaultLayoutMargins(inside subview: UIView) -> UIEdgeInsets? {
-        guard subview === contentView else { return nil }
+        guard isContent(subview) else { return nil }
         let isBesideAccessory = accessoryViews.contains { !$0.isHidden && !leadingAccessories.contains($0) }
         return UIEdgeInsets(
             NSDirectionalEdgeInsets(top: 11, leading: 16, bottom: 11, trailing: isBesideAccessory ? 8 : 16),
