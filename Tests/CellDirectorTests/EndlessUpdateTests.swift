@@ -434,6 +434,24 @@ final class EndlessUpdateTests: XCTestCase {
         XCTAssertEqual(screen.problems.all, [])
     }
 
+    /// Of waiting updates that replace the same rows, only the last is carried out; closures are called in any case.
+    @MainActor
+    func testAWaitingUpdateIsReplacedByALaterOne() async {
+        let screen = Screen(words(0..<3))
+        var (log, isFirst) = ([String](), true)
+        screen.proxy.on(.willDisplay) { [unowned screen] (_: WordConfig, _) in
+            guard isFirst else { return }
+            isFirst = false
+            screen.director.update(items: words(10..<12)) { log.append("one, \(screen.ids)") }
+            screen.director.update(items: words(20..<22)) { log.append("two, \(screen.ids)") }
+            screen.director.update { $0[0].rows.append(word(30, "more")) } completion: { log.append("more") }
+            screen.director.update(items: words(40..<43)) { log.append("three, \(screen.ids)") }
+        }
+        screen.director.update(items: words(5..<8))
+        XCTAssertEqual(log, ["one, [20, 21]", "two, [20, 21]", "more", "three, [40, 41, 42]"])
+        XCTAssertEqual(screen.ids, [40, 41, 42])
+    }
+
     /// A cell that changes the model it shows whenever it is configured.
     private final class GreedyCell: UITableViewCell, ConfigurableCell {
         func configure(data counter: Counter) {

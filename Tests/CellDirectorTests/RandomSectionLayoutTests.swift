@@ -68,7 +68,10 @@ private final class LayoutWalk {
                 CollectionSection(
                     id: 1, layout: stored[1], items: (0..<3).map { TileConfig(item: Word(id: $0, text: "")) })
             ], bus: bus)
-        bus.onProblem = { [unowned self] in wrong.append("\($0)") }
+        bus.onProblem = { [unowned self] problem in
+            // The change to an item waits for updates that were requested earlier, which may remove the item.
+            if problem.kind != .rowIsGone { wrong.append("\(problem)") }
+        }
         if seed % 2 == 0 { window.addSubview(list) }
         director.actionsProxy.on(.willDisplay) { [unowned self] (c: TileConfig, _) in change(c) }
     }

@@ -212,6 +212,30 @@ final class SectionLayoutUpdateTests: XCTestCase {
         XCTAssertLessThan(list.contentSize.height, 1100)
     }
 
+    /// An update keeps the position of a section that scrolls sideways, but a reload begins with its first item.
+    @MainActor
+    func testOnlyAReloadForgetsThePositionOfASectionThatScrollsSideways() async throws {
+        let (list, layout) = (makeList(), columns(1))
+        layout.orthogonalScrollingBehavior = .continuous
+        func sections(_ count: Int, _ text: String) -> [CollectionSection] {
+            [CollectionSection(id: 1, layout: layout, header: album(1, text), items: tiles(0..<count, text))]
+        }
+        let director = direct(list, sections(6, "first"))
+        func offset() throws -> CGFloat {
+            list.layoutIfNeeded()
+            let path = try XCTUnwrap(list.indexPathsForVisibleItems.min())
+            return try XCTUnwrap(list.cellForItem(at: path)?.superview as? UIScrollView).contentOffset.x
+        }
+        try Finger().scroll(try XCTUnwrap(list.cellForItem(at: path(0))?.superview as? UIScrollView), sidewaysBy: 650)
+        XCTAssertEqual(try offset(), 650)
+        director.update(sections: sections(8, "second"))
+        XCTAssertEqual(try offset(), 650)
+        director.reloadThreshold = 0
+        director.update(sections: sections(9, "third"))
+        XCTAssertEqual(try offset(), 0)
+        XCTAssertEqual(list.numberOfItems(inSection: 0), 9)
+    }
+
     // MARK: Observed models
 
     @MainActor

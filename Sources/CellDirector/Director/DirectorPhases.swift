@@ -17,6 +17,8 @@ enum DirectorPhase: Int {
     /// The list has displayed views, and the work that waited for it is done. The updates that it causes are displayed
     /// immediately, because displaying them may cause further updates.
     case finishingLayout
+    /// Index paths of visible rows are used, so the list must not be laid out once more before they have been used.
+    case usingPositions
 
     // Work that is done before anything else can be requested.
 
@@ -145,7 +147,7 @@ struct DirectorPhases {
     func allows(_ phase: DirectorPhase) -> Bool {
         switch phase {
         // The list decides when it displays cells, asks a question or moves a row.
-        case .displaying, .answering, .moving, .readingAgain, .finishingLayout: true
+        case .displaying, .answering, .moving, .readingAgain, .finishingLayout, .usingPositions: true
         // A moved row must first be moved in the list.
         case .updating: !isRunning(.updating) && !isRunning(.moving)
         // A change to a row comes after the updates that were requested before it.
@@ -215,14 +217,16 @@ struct DirectorPhases {
     }
 
     /// Makes the work that waits for the next layout wait for the list, because no layout is in progress. Returns whether
-    /// there is any.
+    /// there is any. Has no effect while index paths are used.
     mutating func layoutIsNext() -> Bool {
-        var isAny = false
-        for index in waiting.indices where waiting[index].reason == .nextLayout {
-            waiting[index].reason = .layout
-            isAny = true
+        if isRunning(.usingPositions) { return false }
+        let due = waiting.filter { $0.reason == .nextLayout }
+        waiting.removeAll { $0.reason == .nextLayout }
+        for var work in due {
+            work.reason = .layout
+            _ = add(work)
         }
-        return isAny
+        return !due.isEmpty
     }
 
     /// Whether views are out of date that can be configured as soon as the list has finished displaying cells.

@@ -157,7 +157,9 @@ extension RowCore {
 
     /// Configures the views that show a configurator, at every position in the list. Where the row has no cell, measures
     /// the row again.
-    func show(_ configurator: any CellConfigurator) {
+    func show(_ configurator: any CellConfigurator) { usingPositions { showNow(configurator) } }
+
+    private func showNow(_ configurator: any CellConfigurator) {
         // Accessing the visible rows triggers a pending layout, which then carries out deferred updates.
         let paths = list.shownRows.map(\.indexPath).filter { row(at: $0) === configurator }
         configureStandaloneViews { $1 === configurator }

@@ -11,9 +11,7 @@ extension RowCore {
         let isNew = phases.add(work)
         switch work.reason {
         case .layout: awaitLayout()
-        case .nextLayout:
-            guard isNew else { return }
-            list.afterLayouts { [weak self] in if self?.phases.layoutIsNext() == true { self?.awaitLayout() } }
+        case .nextLayout: if isNew { awaitNextLayout() }
         case .turn: if isNew { Task { @MainActor [weak self] in self?.turnHasEnded() } }
         case .update, .busy: break
         }
@@ -22,6 +20,19 @@ extension RowCore {
     @inline(never)
     func awaitLayout() {
         if phases.awaitLayout() { list.afterDisplaying { [weak self] in self?.layoutHasEnded() } }
+    }
+
+    private func awaitNextLayout() {
+        list.afterLayouts { [weak self] in if self?.phases.layoutIsNext() == true { self?.awaitLayout() } }
+    }
+
+    /// Performs work that uses the index paths of visible rows. Work that waits for the next layout waits until it has
+    /// ended, because that layout might change the rows.
+    func usingPositions(_ work: () -> Void) {
+        phases.begin(.usingPositions)
+        work()
+        phases.end(.usingPositions)
+        if phases.waits(.models, for: .nextLayout) || phases.waits(.shownModels, for: .nextLayout) { awaitNextLayout() }
     }
 
     @inline(never)
@@ -141,7 +152,9 @@ extension RowCore {
     /// list has a different director.
     func showChanges() {
         guard isAttached else { return }
-        if phases.allows(.showingChanges) { return configureStaleViews(among: rowsWithCells, countsTouches: false) }
+        if phases.allows(.showingChanges) {
+            return usingPositions { configureStaleViews(among: rowsWithCells, countsTouches: false) }
+        }
         later(.staleViews, .busy) { [weak self] in if let self { ChangedLists.show(self) } }
     }
 
@@ -175,7 +188,9 @@ extension RowCore {
             readModelsAgain()
             guard isAttached else { return }
             phases.begin(.readingAgain)
-            configureViews(among: rowsWithCells) { view, _ in view.cellBinding?.watch?.isDoubtful == true }
+            usingPositions {
+                configureViews(among: rowsWithCells) { view, _ in view.cellBinding?.watch?.isDoubtful == true }
+            }
             phases.end(.readingAgain)
         }
     }
@@ -188,11 +203,13 @@ extension RowCore {
             guard let self, isAttached else { return }
             guard phases.allows(.showingChanges) else { return compareModelsAtNextLayout() }
             var isAnyLeft = false
-            configureViews(among: rowsWithCells) { view, _ in
-                guard let watch = view.cellBinding?.watch as? ModelWatch else { return false }
-                let isOutdated = watch.isOutdated()
-                if watch.comparisonsLeft > 0 { isAnyLeft = true }
-                return isOutdated
+            usingPositions {
+                configureViews(among: rowsWithCells) { view, _ in
+                    guard let watch = view.cellBinding?.watch as? ModelWatch else { return false }
+                    let isOutdated = watch.isOutdated()
+                    if watch.comparisonsLeft > 0 { isAnyLeft = true }
+                    return isOutdated
+                }
             }
             if isAnyLeft { compareModelsAtNextLayout() }
         }
