@@ -107,7 +107,7 @@ private final class SectionViewWalk<List: WalkList> {
         // The list is either tall enough for all rows or too short for most of them.
         list = make(bus, isTall ? 4000 : 200)
         bus.onProblem = { [unowned self] problem in
-            if case .directorReplaced = problem { return }
+            if problem.kind == .directorReplaced { return }
             wrong.append("\(problem)")
         }
         list.direct(0, model, self)

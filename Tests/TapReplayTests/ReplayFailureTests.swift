@@ -140,9 +140,10 @@ final class ReplayFailureTests: XCTestCase {
         XCTAssertEqual(
             printed,
             """
-            shelf.taps:4:3: warning: no handler for "lend" of BookCell
+            shelf.taps:4:3: warning: no handler for "lend" of BookCell; \
+            add a handler, as in `actionsProxy.on(.custom("lend")) { … }`
             CellActions: "lend" was sent from UIButton, which currently shows no row of a director, \
-            so no handler was called
+            so no handler was called; send it while the view is in the cell of a row
 
             """)
     }

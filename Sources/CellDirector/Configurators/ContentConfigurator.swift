@@ -19,7 +19,7 @@ public final class ContentConfigurator<Content: UIContentConfiguration>: TableRo
 {
     /// The content that the view shows. A change made by a synchronous handler is shown when the handlers have
     /// returned. Any other change is shown after the list's current or next layout. See ``ItemConfigurator/item``.
-    @exclusivity(unchecked) public var item: Content {
+    public var item: Content {
         didSet { didChange() }
     }
     private let explicitIdentity: ExplicitIdentity?

@@ -15,7 +15,7 @@ public class ItemConfigurator<Cell: ConfigurableCell, Item>: CellConfigurator, T
     /// is already being tracked by then, so changes that another thread made in the meantime are not lost. Any other
     /// object can be changed in place and can't be compared with its earlier state, so its view is configured on every
     /// update. Changes to an object inside a structure or an enumeration are not detected.
-    @exclusivity(unchecked) public final var item: Item {
+    public final var item: Item {
         didSet { didChange() }
     }
     /// The explicit identity, if one was specified.

@@ -14,9 +14,19 @@ extension ListCore {
     ) {
         guard checkAttached() else { return }
         updateIfStale()
-        request(.update) { [weak self] in
+        request(.update, content.scope, completion: completion) { [weak self] in
             self?.carryOut(content, isAnimated, position)
-            completion?()
+        }
+    }
+}
+
+extension UpdateContent {
+    /// What the update replaces. Closures are called in any case.
+    fileprivate var scope: DeferredWork.Scope {
+        switch self {
+        case .sections: .sections
+        case .rows: .rows
+        case .change, .model: .unknown
         }
     }
 }

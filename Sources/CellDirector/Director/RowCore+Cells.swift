@@ -51,6 +51,9 @@ extension RowCore {
             views.configured.removeLast()
             didDisplay(.displaying)
         }
+        // A change that was made in a dispatch is complete when the dispatch has ended.
+        let before = binding?.watch as? ModelWatch
+        let isChanging = !phases.isRunning(.readingAgain) && before?.hasChanged == true && !bus.isDispatching
         let earlier =
             phases.isRunning(.readingAgain) && binding?.hasShown(configurator) == true
             ? binding?.watch as? ModelWatch : nil
@@ -62,9 +65,18 @@ extension RowCore {
         // When the model is read a second time, the first observation is reused, because it already tracks the model.
         let watch = earlier ?? ModelWatch { [weak self] in self?.modelDidChange() }
         watch.isDoubtful = earlier == nil
+        if earlier == nil, let before { watch.follow(before) }
         binding?.observe(watch)
         watch.read { view.keepingCaret { configurator.configure(cell: cell) } }
+        if earlier != nil, watch.didReadAgain() {
+            let reason = "configuring their views changes them again"
+            bus.report(.unstable(operation: "showing changed items", list: "\(type(of: list))", reason: reason))
+        }
         if watch.isDoubtful { readModelsLater() }
+        if isChanging, !watch.hasChanged {
+            watch.values = ModelValues(of: configurator.item as AnyObject)
+            compareModelsAtNextLayout()
+        }
     }
 
     /// Called when a model shown by a view is about to change. A change made during a dispatch is shown at the end of
@@ -128,7 +140,8 @@ extension RowCore {
     /// Has an effect only once after the sections have been replaced: on the first call, before the list displays
     /// another cell.
     func bindShownCells() {
-        guard let cells = views.unbound.take() else { return }
+        guard let cells = views.unbound else { return }
+        views.unbound = nil
         for cell in cells where cell.cellBinding?.registry === actionsProxy.registry {
             if let indexPath = list.indexPath(ofShown: cell), let configurator = row(at: indexPath) {
                 bind(cell, to: configurator, at: indexPath)

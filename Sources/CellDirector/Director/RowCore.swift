@@ -58,6 +58,9 @@ class RowCore {
     /// Updates the list if an observed model has changed. Called before the rows are accessed.
     func updateIfStale() {}
 
+    /// Called when updates have been dropped, one of which may have read the models.
+    func updatesWereDropped() {}
+
     /// Called at the end of a turn of the main actor in which models were read.
     func readModelsAgain() {}
 }

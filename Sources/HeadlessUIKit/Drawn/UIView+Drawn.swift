@@ -53,11 +53,6 @@ extension UINavigationBar {
     }
 }
 
-extension UITableView {
-    /// The safe area's inset at the trailing edge, in points.
-    package final var trailingSafeInset: CGFloat { safeSides.trailing }
-}
-
 extension UITabBar {
     /// The appearance that is drawn: that of the selected item or, if it has none, that of the bar. Unverified: the
     /// scroll edge appearance is not used.

@@ -25,7 +25,7 @@ final class ShopTests: XCTestCase {
         await shop.bus.waitUntilIdle()
         XCTAssertEqual(shop.errorText, "no network")
         XCTAssertEqual(shop.problems.count, 1)
-        guard case .failed = shop.problems.first else { return XCTFail("\(shop.problems)") }
+        guard shop.problems.first?.kind == .failed else { return XCTFail("\(shop.problems)") }
 
         try shop.tapRetry()
         await shop.bus.waitUntilIdle()

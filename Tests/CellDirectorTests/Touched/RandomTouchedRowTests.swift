@@ -138,7 +138,7 @@ private final class TouchWalk {
         // such action, a `noRow` problem is allowed.
         var tooLate = latePostCount
         for problem in list.problems {
-            if case .noRow = problem, tooLate > 0 {
+            if problem.kind == .noRow, tooLate > 0 {
                 tooLate -= 1
             } else {
                 wrong.append("\(problem)")

@@ -63,7 +63,7 @@ final class SoakPerson {
 
     private func receive(_ problem: CellActionProblem) {
         if problem.kind == .noRow, problem.operation == Self.posts.name.text { lost += 1 }
-        if case .failed = problem { note(failure: "\(problem)") }
+        if problem.kind == .failed { note(failure: "\(problem)") }
         problems["\(problem)", default: 0] += 1
     }
 

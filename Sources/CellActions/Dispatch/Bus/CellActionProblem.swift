@@ -188,9 +188,12 @@ extension CellActionBus {
         let observer = ProblemObserver(observer)
         let number = problemObservers.withLock { $0.append(observer) }
         observer.subscription.whenCancelled { [weak self] in
-            // Releases the observer outside the lock, because its `deinit` may cancel another subscription.
-            let removed = self?.problemObservers.withLock { $0.remove(number) }
-            withExtendedLifetime(removed) {}
+            // What the closure captured is released on the main actor, and outside the lock, because a `deinit` may
+            // cancel another subscription.
+            onMainActor { [weak self] in
+                let removed = self?.problemObservers.withLock { $0.remove(number) }
+                withExtendedLifetime(removed) {}
+            }
         }
         return observer.subscription
     }
