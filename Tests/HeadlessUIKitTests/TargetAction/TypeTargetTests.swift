@@ -12,8 +12,6 @@ final class TypeTargetTests: XCTestCase {
     }
 
     @MainActor
-
-    @MainActor
     func testAClassIsTheTargetOfAControlARecognizerAndANotification() async throws {
         Log.lines = []
         let write = Selector(named: "write") { (type: Log.Type) in type.write }
