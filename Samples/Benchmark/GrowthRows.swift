@@ -1,4 +1,6 @@
 import CellDirector
+import Foundation
+import ScreenPictures
 
 /// Measures work whose cost must grow linearly, not quadratically, with the number of items.
 ///
@@ -8,6 +10,8 @@ import CellDirector
 enum Growth: String, CaseIterable {
     case chain, chainEdit, selection, sections, sizes, actions, stack, tightStack, hiding
     case grids, estimates, tags, carousel
+    case pushes, stackSet, tabs, childrenAdded, childrenRemoved
+    case recognizers, chainedRecognizers, runs, filledStack
 
     var name: String {
         switch self {
@@ -24,6 +28,15 @@ enum Growth: String, CaseIterable {
         case .estimates: "scrolling through \(smallest) items of estimated height"
         case .tags: "scrolling through \(smallest) items of estimated width, in lines"
         case .carousel: "scrolling sideways through \(smallest) items of estimated size"
+        case .pushes: "\(smallest) controllers pushed"
+        case .stackSet: "\(smallest) controllers set in a navigation controller"
+        case .tabs: "\(smallest) tabs set"
+        case .childrenAdded: "\(smallest) children with views added"
+        case .childrenRemoved: "… removed again"
+        case .recognizers: "one tap on a view with \(smallest) recognizers"
+        case .chainedRecognizers: "… that require one another to fail"
+        case .runs: "a picture of a text with \(smallest) runs"
+        case .filledStack: "a stack filled view by view, with a layout each time"
         }
     }
 
@@ -35,7 +48,11 @@ enum Growth: String, CaseIterable {
         case .sizes, .grids: 1_000
         case .estimates, .tags, .carousel: 2_500
         case .actions: 800
-        case .stack, .tightStack, .hiding: 100
+        case .stack, .tightStack, .hiding, .pushes: 100
+        case .stackSet, .tabs, .childrenAdded, .childrenRemoved: 400
+        case .recognizers, .chainedRecognizers: 200
+        case .runs: 500
+        case .filledStack: 25
         }
     }
 
@@ -55,6 +72,15 @@ enum Growth: String, CaseIterable {
         case .estimates: scroll(.estimates, count)
         case .tags: scroll(.tags, count)
         case .carousel: scroll(.carousel, count)
+        case .pushes: pushes(count)
+        case .stackSet: stackSet(count)
+        case .tabs: tabs(count)
+        case .childrenAdded: children(count, removes: false)
+        case .childrenRemoved: children(count, removes: true)
+        case .recognizers: tap(count, isChained: false)
+        case .chainedRecognizers: tap(count, isChained: true)
+        case .runs: picture(count)
+        case .filledStack: filledStack(count)
         }
     }
 
@@ -153,6 +179,111 @@ enum Growth: String, CaseIterable {
         return {
             for _ in 0..<count { button.addAction(UIAction { _ in }, for: .touchUpInside) }
         }
+    }
+
+    private func filledStack(_ count: Int) -> () -> Void {
+        let (screen, stack) = makeStack(isTight: false)
+        return {
+            for index in 0..<count {
+                stack.addArrangedSubview(label(index))
+                screen.layoutIfNeeded()
+            }
+        }
+    }
+
+    // MARK: Controllers
+
+    private func shown(_ container: UIViewController) -> UIViewController {
+        container.view.frame = CGRect(x: 0, y: 0, width: 390, height: 844)
+        container.beginAppearanceTransition(true, animated: false)
+        container.endAppearanceTransition()
+        return container
+    }
+
+    private func pushes(_ count: Int) -> () -> Void {
+        let navigation = UINavigationController(rootViewController: UIViewController())
+        _ = shown(navigation)
+        let pages = (0..<count).map { _ in UIViewController() }
+        return {
+            for page in pages { navigation.pushViewController(page, animated: false) }
+            precondition(navigation.viewControllers.count == count + 1)
+        }
+    }
+
+    private func stackSet(_ count: Int) -> () -> Void {
+        let navigation = UINavigationController(rootViewController: UIViewController())
+        _ = shown(navigation)
+        let pages = (0..<count).map { _ in UIViewController() }
+        return {
+            navigation.setViewControllers(pages, animated: false)
+            navigation.setViewControllers(pages.reversed(), animated: false)
+            precondition(navigation.viewControllers.count == count)
+        }
+    }
+
+    private func tabs(_ count: Int) -> () -> Void {
+        let tabs = UITabBarController()
+        _ = shown(tabs)
+        let pages = (0..<count).map { _ in UIViewController() }
+        return {
+            tabs.setViewControllers(pages, animated: false)
+            tabs.view.layoutIfNeeded()
+            precondition(tabs.tabBar.items?.count == count)
+        }
+    }
+
+    private func children(_ count: Int, removes: Bool) -> () -> Void {
+        let parent = shown(UIViewController())
+        let children = (0..<count).map { _ in UIViewController() }
+        func add() {
+            for child in children {
+                parent.addChild(child)
+                parent.view.addSubview(child.view)
+                child.didMove(toParent: parent)
+            }
+            parent.view.layoutIfNeeded()
+        }
+        guard removes else { return add }
+        add()
+        return {
+            for child in children {
+                child.willMove(toParent: nil)
+                child.view.removeFromSuperview()
+                child.removeFromParent()
+            }
+            precondition(parent.children.isEmpty)
+        }
+    }
+
+    // MARK: Touches and texts
+
+    private func tap(_ count: Int, isChained: Bool) -> () -> Void {
+        let (root, view) = (UIView(frame: CGRect(x: 0, y: 0, width: 390, height: 844)), UIView())
+        view.frame = CGRect(x: 0, y: 0, width: 100, height: 100)
+        root.addSubview(view)
+        var taps: [UITapGestureRecognizer] = []
+        for _ in 0..<count {
+            let tap = UITapGestureRecognizer()
+            if isChained, let last = taps.last { last.require(toFail: tap) }
+            view.addGestureRecognizer(tap)
+            taps.append(tap)
+        }
+        return {
+            do { try Finger().tap(view) } catch { preconditionFailure("\(error)") }
+            withExtendedLifetime((root, taps)) {}
+        }
+    }
+
+    private func picture(_ count: Int) -> () -> Void {
+        let text = NSMutableAttributedString(string: "")
+        for run in 0..<count {
+            let color: UIColor = run.isMultiple(of: 2) ? .systemRed : .systemBlue
+            text.append(NSAttributedString(string: "word ", attributes: [.foregroundColor: color]))
+        }
+        let label = UILabel(frame: CGRect(x: 0, y: 0, width: 390, height: 100_000))
+        label.numberOfLines = 0
+        label.attributedText = text
+        return { precondition(!ScreenPicture(of: label).svg.isEmpty) }
     }
 
     // MARK: Lists

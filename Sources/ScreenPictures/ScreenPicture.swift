@@ -49,6 +49,10 @@ public struct ScreenPicture {
     ///   Detecting faults adds O(*c*²), where *c* is the number of controls.
     public init(of controller: UIViewController, options: Options = Options()) {
         controller.loadViewIfNeeded()
+        // A view that an app has created without a frame fills the screen, as it does in a window.
+        if let view = controller.view, view.superview == nil, view.frame.width <= 0 || view.frame.height <= 0 {
+            view.frame = UIScreen.main.bounds
+        }
         self.init(of: controller.drawnStack.compactMap(\.view), options, isScreen: true)
     }
 
@@ -62,7 +66,9 @@ public struct ScreenPicture {
         size = first.frame.size
         let painter = Painter(canvas, first.traitCollection, followsReader: options.followsReader)
         var cutOff: [UIView] = []
+        var texts: [(view: UIView, area: CGRect)] = []
         if options.outlinesFaults {
+            painter.notesText = { texts.append(($0, $1)) }
             painter.notesCutOff = { view in
                 let isScrolled = view is UITextView || (view as? UITextField)?.text?.isEmpty == false
                 if !isScrolled, !(view is UIImageView), !cutOff.contains(where: { $0 === view }) { cutOff.append(view) }
@@ -75,7 +81,7 @@ public struct ScreenPicture {
         }
         let front = views.last ?? first
         let origin = isScreen ? painter.origin(of: front, isPresented: views.count > 1) : .zero
-        faults = options.outlinesFaults ? FaultFinder.faults(in: front, at: origin, cutOff: cutOff) : []
+        faults = options.outlinesFaults ? FaultFinder.faults(in: front, at: origin, cutOff: cutOff, texts: texts) : []
         for fault in faults {
             let line = Canvas.Look(light: "fill:none;stroke:#ff2d55;stroke-width:2;stroke-dasharray:4 2")
             canvas.rect(fault.frame.insetBy(dx: -1, dy: -1), radius: 3, line)

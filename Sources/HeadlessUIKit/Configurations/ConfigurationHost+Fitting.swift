@@ -6,6 +6,10 @@ extension ConfigurationHost {
     /// returns the size of the content if a configuration or the built-in labels determine it. Otherwise, returns the
     /// current size, and also stores it as ``UIView/unknownFit``.
     func fittingSize(_ target: CGSize, _ horizontal: UILayoutPriority, solved: () -> CGSize) -> CGSize {
+        // The parts are laid out at the required width, because the constraints keep their distances from the edges.
+        let width = frame.width
+        if horizontal == .required, target.width.isFinite, target.width != width { frame.size.width = target.width }
+        defer { if frame.width != width { frame.size.width = width } }
         layOutParts()
         if viewLayout?.takesPart == true {
             let size = solved()
@@ -22,14 +26,8 @@ extension ConfigurationHost {
         let size = sizeThatFits(target)
         // If the result differs from the base class's result, it comes from an override in the app.
         if size != frame.size, size.height != content?.height { return size }
-        if let content, showsContentConfiguration || measuresText { return content }
+        if let content { return content }
         UIView.unknownFit = size
         return size
-    }
-
-    /// Returns the size of the content, regardless of constraints, or `nil` if the content has no intrinsic size.
-    func contentSize(atWidth width: CGFloat?) -> CGSize? {
-        let size = contentView.intrinsicContentSize(atWidth: width)
-        return size.height >= 0 ? size : nil
     }
 }

@@ -28,9 +28,6 @@ protocol ConfigurationHost: UIView {
     var contentView: UIView { get }
     /// Adds the content view to the view, if that has not happened yet.
     func placeContentView()
-    /// Whether the view's height depends on its built-in labels, because they wrap their text instead of truncating it
-    /// or because both labels have text.
-    var measuresText: Bool { get }
     /// Returns the size of the content, regardless of constraints, or `nil` if the content has no intrinsic size.
     func contentSize(atWidth width: CGFloat?) -> CGSize?
     /// Lays out the view's built-in subviews.

@@ -48,14 +48,14 @@ open class UINavigationController: UIViewController {
     /// Pushes a controller. Mirrors `UINavigationController.pushViewController(_:animated:)`. Raises UIKit's exception
     /// if the controller is already in the stack or is a navigation controller.
     open func pushViewController(_ viewController: UIViewController, animated: Bool) {
-        if children.contains(viewController) {
+        if viewController.parent === self, children.contains(where: { $0 === viewController }) {
             return refuse(
                 "Pushing the same view controller instance more than once is not supported (\(viewController))")
         }
         if viewController is UINavigationController {
             return refuse("Pushing a navigation controller is not supported")
         }
-        show(children + [viewController], animated)
+        show(keeping: children.count, adding: [viewController], animated)
     }
 
     private func refuse(_ reason: String) {
@@ -94,35 +94,37 @@ open class UINavigationController: UIViewController {
 
     private func pop(to index: Int, _ animated: Bool) -> [UIViewController] {
         let popped = Array(children.dropFirst(index + 1))
-        if !popped.isEmpty { show(Array(children.prefix(index + 1)), animated) }
+        if !popped.isEmpty { show(keeping: index + 1, adding: [], animated) }
         return popped
     }
 
     /// Replaces the stack. Mirrors `UINavigationController.setViewControllers(_:animated:)`: the last controller is
     /// shown.
     open func setViewControllers(_ viewControllers: [UIViewController], animated: Bool) {
-        show(viewControllers, animated)
+        let kept = sharedChildren(viewControllers)
+        show(keeping: kept, adding: Array(viewControllers[kept...]), animated)
     }
 
-    private func show(_ stack: [UIViewController], _ animated: Bool) {
-        let (old, new) = (topViewController, stack.last)
-        exchangeChildren(for: stack) { popped, pushed in
+    /// Replaces all controllers except the first ones.
+    private func show(keeping kept: Int, adding added: [UIViewController], _ animated: Bool) {
+        let (old, new) = (topViewController, added.last ?? children.prefix(kept).last)
+        exchangeChildren(keeping: kept, adding: added) { popped, pushed in
             guard old !== new else { return updateBars() }
-            old?.isMovingFromParent = old.map(popped.contains) ?? false
-            new?.isMovingToParent = new.map(pushed.contains) ?? false
+            old?.isMovingFromParent = popped.contains { $0 === old }
+            new?.isMovingToParent = pushed.contains { $0 === new }
             // UIKit loads the new controller's view before the old controller starts to disappear (unverified).
             if isComing { new?.loadViewIfNeeded() }
             // Loading the view may have changed the stack.
             if old?.isComing == true, old !== topViewController {
                 old?.beginAppearanceTransition(false, animated: animated)
             }
-            for controller in popped where !children.contains(controller) { controller.parent = nil }
+            forEachGone(popped) { $0.parent = nil }
             // A callback may change the stack again; a controller that is no longer on top must not appear.
             if isComing, let new, new === topViewController, !new.isComing {
                 new.beginAppearanceTransition(true, animated: animated)
             }
             if animated, isComing, let old, let new, new === topViewController {
-                let operation: Operation = pushed.contains(new) ? .push : .pop
+                let operation: Operation = pushed.contains { $0 === new } ? .push : .pop
                 let animator = delegate?.navigationController(
                     self, animationControllerFor: operation, from: old, to: new)
                 AnimatedTransition.run(animator, from: old, to: new, .none)
@@ -236,6 +238,9 @@ open class UINavigationController: UIViewController {
     open var hidesBarsOnTap = false
     open var hidesBarsWhenKeyboardAppears = false
 
+    /// The top controller. Mirrors `UINavigationController`'s `childForStatusBarHidden`.
+    open override var childForStatusBarHidden: UIViewController? { topViewController }
+
     /// The tab bar item; by default, the root controller's item. Mirrors `UIViewController.tabBarItem`; the default for
     /// a navigation controller is unverified.
     open override var tabBarItem: UITabBarItem! {
@@ -267,9 +272,10 @@ open class UINavigationController: UIViewController {
 
     /// Updates the bars to show the top controller's items.
     private func updateBars() {
-        guard isViewLoaded else { return bar.prepare(children.map(\.navigationItem)) }
+        let pages = { [weak self] in self?.children ?? [] }
+        guard isViewLoaded else { return bar.prepare(pages) }
         (bar.isScrolledUnder, bar.isCollapsed) = scrollState
-        bar.show(children.map(\.navigationItem)) { [weak self] in self?.popViewController(animated: true) }
+        bar.show(pages) { [weak self] in self?.popViewController(animated: true) }
         toolbarView.items = topViewController?.toolbarItems
         arrange()
         tabBarController?.arrange()

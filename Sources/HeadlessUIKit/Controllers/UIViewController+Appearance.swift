@@ -40,6 +40,12 @@ extension UIViewController {
         return forwardedChildren.filter { $0.viewIfLoaded?.root === root }
     }
 
+    /// Whether a child is one of the ``followers``.
+    final func forwardsAppearance(to child: UIViewController) -> Bool {
+        guard shouldAutomaticallyForwardAppearanceMethods, let root = viewIfLoaded?.root else { return false }
+        return child.viewIfLoaded?.root === root
+    }
+
     // MARK: viewIsAppearing
 
     /// Lays out the view at its final position. Calls ``viewIsAppearing(_:)`` after the surrounding views have been
@@ -152,6 +158,7 @@ extension UIView {
         var around: UIView? = self
         while let current = around, current.controller == nil { around = current.superviewStorage }
         var found = view.controller.map { [$0] } ?? []
+        guard view.hasControllers else { return found }
         for child in around?.controller?.children ?? [] where child !== view.controller {
             if child.viewIfLoaded?.isDescendant(of: view) == true { found.append(child) }
         }

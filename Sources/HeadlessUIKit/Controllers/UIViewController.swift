@@ -123,14 +123,17 @@ open class UIViewController: UIResponder, UIContentContainer, UIAppearanceContai
 
     // MARK: Bars, layout and traits
 
-    // These members have no effect: the status bar and the home indicator are never hidden, and pages never extend
-    // under bars.
+    /// Whether pictures of the screen show no status bar. The safe area is the same with and without the status bar.
+    open var prefersStatusBarHidden: Bool { false }
+    /// The child that determines whether the status bar is hidden; `nil` for the controller itself.
+    open var childForStatusBarHidden: UIViewController? { nil }
+
+    // These members have no effect: the status bar has always the same style, the home indicator is never hidden, and
+    // pages never extend under bars.
 
     open var preferredStatusBarStyle: UIStatusBarStyle { .default }
-    open var prefersStatusBarHidden: Bool { false }
     open var preferredStatusBarUpdateAnimation: UIStatusBarAnimation { .fade }
     open var childForStatusBarStyle: UIViewController? { nil }
-    open var childForStatusBarHidden: UIViewController? { nil }
     open func setNeedsStatusBarAppearanceUpdate() {}
     open var prefersHomeIndicatorAutoHidden: Bool { false }
     open func setNeedsUpdateOfHomeIndicatorAutoHidden() {}
@@ -159,6 +162,14 @@ open class UIViewController: UIResponder, UIContentContainer, UIAppearanceContai
     /// the view.
     open func updateViewConstraints() { view.updateConstraints() }
 
+    /// Whether the layout margins of the view are at least the ``systemMinimumLayoutMargins``.
+    open var viewRespectsSystemMinimumLayoutMargins = true {
+        didSet {
+            guard viewRespectsSystemMinimumLayoutMargins != oldValue else { return }
+            viewIfLoaded?.insetsChanged()
+            viewIfLoaded?.setNeedsLayout()
+        }
+    }
     /// The additional safe area insets, in points. A change takes effect at the next layout of the view.
     open var additionalSafeAreaInsets = UIEdgeInsets.zero {
         didSet { if additionalSafeAreaInsets != oldValue { viewIfLoaded?.setNeedsLayout() } }
@@ -552,7 +563,9 @@ open class UIViewController: UIResponder, UIContentContainer, UIAppearanceContai
     // MARK: Containing
 
     open internal(set) weak var parent: UIViewController?
-    @exclusivity(unchecked) open internal(set) var children: [UIViewController] = []
+    @exclusivity(unchecked) open internal(set) var children: [UIViewController] = [] { didSet { childChanges &+= 1 } }
+    /// A number that changes whenever the children change.
+    private final var childChanges = 0
 
     /// The nearest enclosing navigation controller.
     open var navigationController: UINavigationController? {
@@ -571,7 +584,7 @@ open class UIViewController: UIResponder, UIContentContainer, UIAppearanceContai
         childController.willMove(toParent: self)
         children.append(childController)
         childController.parent = self
-        guard isComing, !childController.isComing, followers.contains(childController) else { return }
+        guard isComing, !childController.isComing, forwardsAppearance(to: childController) else { return }
         childController.beginAppearanceTransition(true, animated: false)
         childController.appearAtNextLayout()
     }
@@ -588,24 +601,59 @@ open class UIViewController: UIResponder, UIContentContainer, UIAppearanceContai
     final func exchangeChildren(
         for new: [UIViewController], _ show: (_ left: [UIViewController], _ joined: [UIViewController]) -> Void
     ) {
+        let kept = sharedChildren(new)
+        exchangeChildren(keeping: kept, adding: Array(new[kept...]), show)
+    }
+
+    /// Returns the number of children that are also the first of the given controllers.
+    final func sharedChildren(_ new: [UIViewController]) -> Int { zip(children, new).prefix { $0 === $1 }.count }
+
+    /// Replaces all children except the first ones.
+    ///
+    /// - Complexity: O(*n*), where *n* is the number of replaced and added children.
+    final func exchangeChildren(
+        keeping kept: Int, adding new: [UIViewController],
+        _ show: (_ left: [UIViewController], _ joined: [UIViewController]) -> Void
+    ) {
         guard !new.contains(where: refuses) else { return }
-        let left = children.filter { !new.contains($0) }
+        let staying = Set(new.map(ObjectIdentifier.init))
+        let left = children[kept...].filter { !staying.contains(ObjectIdentifier($0)) }
         let joined = new.filter { $0.parent !== self }
         for controller in left { controller.willMove(toParent: nil) }
         for controller in joined { addChild(controller) }
-        children = new
+        // If only new children were added, they are already at the end.
+        let start = min(kept, children.count)
+        if !children[start...].elementsEqual(new, by: ===) { children.replaceSubrange(start..., with: new) }
         show(left, joined)
-        for controller in left
-        where !children.contains(controller) && (controller.parent == nil || controller.parent === self) {
+        forEachGone(left) { controller in
+            guard controller.parent == nil || controller.parent === self else { return }
             controller.parent = nil
             controller.didMove(toParent: nil)
         }
         for controller in joined where controller.parent === self { controller.didMove(toParent: self) }
     }
 
+    /// Calls a closure for each controller that is not a child when the closure is called, because the closure may change
+    /// the children.
+    ///
+    /// - Complexity: O(*n* + *m*) as long as the children do not change, where *n* is the number of controllers and *m* is
+    ///   the number of children.
+    final func forEachGone(_ controllers: [UIViewController], _ work: (UIViewController) -> Void) {
+        guard !controllers.isEmpty else { return }
+        var known = (changes: childChanges, children: Set(children.map(ObjectIdentifier.init)))
+        for controller in controllers {
+            if known.changes != childChanges { known = (childChanges, Set(children.map(ObjectIdentifier.init))) }
+            if !known.children.contains(ObjectIdentifier(controller)) { work(controller) }
+        }
+    }
+
     open func removeFromParent() {
         guard let old = parent else { return }
-        old.children.removeAll { $0 === self }
+        if old.children.last === self {
+            old.children.removeLast()
+        } else if let index = old.children.firstIndex(where: { $0 === self }) {
+            old.children.remove(at: index)
+        }
         parent = nil
         didMove(toParent: nil)
     }

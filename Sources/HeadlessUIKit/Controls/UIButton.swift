@@ -132,11 +132,14 @@ open class UIButton: UIControl {
     // MARK: Parts
 
     private var label: UIButtonLabel?
+    /// The title label; `nil` if it has not been created.
+    package final var drawnTitleLabel: UILabel? { label }
     private var picture: UIImageView?
 
     /// The title label, which is created and added as a subview on first access. The button lays it out, unless
     /// constraints do. A text color set on the label applies until the title color for the button's state changes.
-    /// Pictures show the frame, the font and the text color of the label, and none of its other properties.
+    /// Pictures show the frame, the font and the text color of the label, and scale the text if the label does, but show
+    /// none of its other properties.
     open var titleLabel: UILabel? {
         if label == nil {
             let made = UIButtonLabel(of: self)

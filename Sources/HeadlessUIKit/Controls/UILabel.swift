@@ -37,20 +37,37 @@ open class UILabel: UIView {
     final var isPlain: Bool { attributed == nil }
 
     /// The text with its attributes. Setting it also sets ``font``, ``textColor`` and ``textAlignment`` from the
-    /// attributes of its first character.
+    /// attributes of its first character. A run without such an attribute has the value that the app has set last. If
+    /// the first character lacks an attribute, the property keeps its value.
     open var attributedText: NSAttributedString? {
         get { attributed ?? plainText.map { NSAttributedString(string: $0) } }
         set {
             attributed = nil
+            let own = ownStyle ?? OwnStyle(font: font, color: textColor, alignment: textAlignment)
             if let newValue, newValue.length > 0 {
                 let first = newValue.attributes(at: 0, effectiveRange: nil)
                 if let font = first[.font] as? UIFont { self.font = font }
                 if let color = first[.foregroundColor] as? UIColor { textColor = color }
                 if let style = first[.paragraphStyle] as? NSParagraphStyle { textAlignment = style.alignment }
             }
+            ownStyle = own
             showStyled(newValue)
         }
     }
+
+    /// The style that the app has set, regardless of the attributed text.
+    private struct OwnStyle {
+        var font: UIFont
+        var color: UIColor
+        var alignment: NSTextAlignment
+    }
+    /// The style of runs without attributes; `nil` until an attributed text is set.
+    private var ownStyle: OwnStyle?
+    /// The font, the color and the alignment of runs without these attributes.
+    final var unstyledFont: UIFont { ownStyle?.font ?? font }
+    final var unstyledColor: UIColor { ownStyle?.color ?? textColor }
+    final var unstyledAlignment: NSTextAlignment { ownStyle?.alignment ?? textAlignment }
+
     final func showStyled(_ text: NSAttributedString?) {
         attributed = text
         hasOneFont = false
@@ -63,6 +80,7 @@ open class UILabel: UIView {
     open var font: UIFont! = .systemFont(ofSize: 17) {
         didSet {
             if font == nil { font = .systemFont(ofSize: 17) }
+            ownStyle?.font = font
             attributed = attributed?.with(.font, font)
             hasOneFont = true
             invalidateIntrinsicContentSize()
@@ -73,10 +91,17 @@ open class UILabel: UIView {
     open var textColor: UIColor! = .label {
         didSet {
             if textColor == nil { textColor = .label }
+            ownStyle?.color = textColor
             attributed = attributed?.with(.foregroundColor, textColor)
         }
     }
-    open var textAlignment = NSTextAlignment.natural
+    /// The alignment. If it is set after ``attributedText``, it applies to the whole text.
+    open var textAlignment = NSTextAlignment.natural {
+        didSet {
+            ownStyle?.alignment = textAlignment
+            if textAlignment != oldValue { attributed = attributed?.aligned(textAlignment) }
+        }
+    }
     open var lineBreakMode = NSLineBreakMode.byTruncatingTail { didSet { invalidateIntrinsicContentSize() } }
     /// The maximum number of lines; 0 means no limit.
     open var numberOfLines = 1 { didSet { invalidateIntrinsicContentSize() } }
@@ -101,8 +126,10 @@ open class UILabel: UIView {
     final func adjustFont(to category: UIContentSizeCategory) {
         let adjusted = attributed?.adjusted(to: category)
         let (hadOneFont, other) = (hasOneFont, font.adjusted(to: category))
+        let own = ownStyle?.font.adjusted(to: category)
         if other !== font { font = other }
         hasOneFont = hadOneFont
+        if let own { ownStyle?.font = own }
         guard adjusted !== attributed, let adjusted else { return }
         attributed = adjusted
         invalidateIntrinsicContentSize()
@@ -152,7 +179,7 @@ open class UILabel: UIView {
         let measurer = TextMeasurer(
             limit: bounds.width, maximumLines: numberOfLines, breaksWords: lineBreakMode == .byCharWrapping,
             hasOneFont: hasOneFont)
-        let size = attributed.map { measurer.size(of: $0, font) } ?? measurer.size(of: plainText ?? "", font)
+        let size = attributed.map { measurer.size(of: $0, unstyledFont) } ?? measurer.size(of: plainText ?? "", font)
         return CGRect(origin: bounds.origin, size: size)
     }
 

@@ -70,7 +70,7 @@ open class UISlider: UIControl {
         let width = 8
         let range = maximumValue - minimumValue
         let part = range > 0 ? (value - minimumValue) / range : 0
-        let knob = part.isFinite ? Int((part * Float(width)).rounded()) : 0
+        let knob = part.isFinite ? Int((min(max(0, part), 1) * Float(width)).rounded()) : 0
         let track = String(repeating: "─", count: knob) + "●" + String(repeating: "─", count: width - knob)
         return .control("├\(track)┤ \(shown)")
     }

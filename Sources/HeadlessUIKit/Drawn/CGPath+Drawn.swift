@@ -67,8 +67,13 @@ extension UIBezierPath.Element {
     ) -> String {
         let full = 2 * CGFloat.pi
         var sweep = (end - start).truncatingRemainder(dividingBy: full)
-        if clockwise, sweep <= 0 { sweep += full }
-        if !clockwise, sweep >= 0 { sweep -= full }
+        if start == end {
+            sweep = 0
+        } else if clockwise, sweep <= 0 {
+            sweep += full
+        } else if !clockwise, sweep >= 0 {
+            sweep -= full
+        }
         func point(_ angle: CGFloat) -> String {
             "\(number(center[0] + radius * cos(angle))) \(number(center[1] + radius * sin(angle)))"
         }

@@ -62,6 +62,32 @@ extension UITabBar {
 extension UILabel {
     /// Whether the label's font applies to the whole text, because it was set after the attributed text.
     package final var usesOneFont: Bool { hasOneFont }
+    /// The font of text without a font attribute.
+    package final var drawnFont: UIFont { isPlain ? font : unstyledFont }
+    /// The color of text without a color attribute.
+    package final var drawnColor: UIColor { isPlain ? textColor : unstyledColor }
+    /// The alignment of text without a paragraph style.
+    package final var drawnAlignment: NSTextAlignment { isPlain ? textAlignment : unstyledAlignment }
+}
+
+extension UITextField {
+    /// The font of text without a font attribute.
+    package final var drawnFont: UIFont { unstyledFont ?? .systemFont(ofSize: 17) }
+    /// The color of text without a color attribute.
+    package final var drawnColor: UIColor { unstyledColor ?? .label }
+}
+
+extension UITextView {
+    /// The text, with the attributes of links.
+    package final var drawnText: NSAttributedString {
+        let text: NSAttributedString = attributedText
+        guard text.length > 0, let look = linkTextAttributes, !look.isEmpty else { return text }
+        let drawn = NSMutableAttributedString(attributedString: text)
+        text.enumerateAttribute(.link, in: NSRange(location: 0, length: text.length)) { link, range, _ in
+            if link != nil { drawn.addAttributes(look, range: range) }
+        }
+        return drawn
+    }
 }
 
 extension UIButton {
@@ -103,9 +129,11 @@ extension UICollectionView {
         listConfiguration(ofSection: section)?.environment
     }
 
-    /// Whether a section is a list with separators between its items.
-    package final func showsSeparators(inSection section: Int) -> Bool {
-        listConfiguration(ofSection: section)?.showsSeparators ?? false
+    /// Returns the separators of an item, as its section's handler changes them; `nil` if the section is not a list, or
+    /// shows no separators.
+    package final func separators(of indexPath: IndexPath) -> UIListSeparatorConfiguration? {
+        guard let list = listConfiguration(ofSection: indexPath.section), list.showsSeparators else { return nil }
+        return list.itemSeparatorHandler?(indexPath, list.separatorConfiguration) ?? list.separatorConfiguration
     }
 
     private func listConfiguration(ofSection section: Int) -> UICollectionLayoutListConfiguration? {
@@ -117,6 +145,13 @@ extension UIViewController {
     /// This controller and the controllers presented over it, from back to front.
     package final var drawnStack: [UIViewController] {
         presentedStack.reversed()
+    }
+
+    /// Whether the controller, or the child to which it delegates the decision, hides the status bar.
+    package final var hidesStatusBar: Bool {
+        var controller = self
+        while let child = controller.childForStatusBarHidden, child !== controller { controller = child }
+        return controller.prefersStatusBarHidden
     }
 
     /// Whether the controller is drawn as a sheet in front of the other controllers.

@@ -50,16 +50,30 @@ extension LayoutSystem {
             isGeometric = true
             let offsets = view.baselineOffsets
             (near, far) = (Double(offsets.first), Double(offsets.last))
-        } else if view === ancestor, fraction != nil, let scrollView = view as? UIScrollView {
-            // Constraints between a scroll view and its subviews refer to the edges of its content.
-            return addGuide(
-                scrollView.contentLayoutGuide, axis, fraction, in: ancestor, times: factor, to: &expression)
+        }
+        if view === ancestor, fraction == 0 || fraction == 1, isOfContent(object, attribute),
+            let scrollView = view as? UIScrollView
+        {
+            let (content, inset) = (scrollView.contentLayoutGuide, fraction == 0 ? near : -far)
+            expression.constant += factor * inset
+            return addGuide(content, axis, fraction, in: ancestor, times: factor, to: &expression)
         }
         guard let fraction else {
             addLength(of: view, axis, times: factor, to: &expression)
             return expression.constant -= factor * (near + far)
         }
         addPoint(fraction, of: view, axis, near, far, in: ancestor, times: factor, to: &expression)
+    }
+
+    /// Whether a constraint between a scroll view and its content attaches an edge to the content area. Apple, Auto Layout
+    /// Guide, "Working with Scroll Views": "Constraints between the edges or margins of the scroll view and its content
+    /// attach to the scroll view's content area. Constraints between the height, width, or centers attach to the scroll
+    /// view's frame."
+    ///
+    /// - Parameter object: The scroll view, or a guide of it. Unverified: the margins of a list attach to its frame.
+    private func isOfContent(_ object: AnyObject, _ attribute: NSLayoutConstraint.Attribute) -> Bool {
+        if let guide = object as? UILayoutGuide { return guide.kind == .margins && guide.owningView?.isList == false }
+        return !attribute.isBaseline && (!attribute.isOfMargins || (object as? UIView)?.isList == false)
     }
 
     /// Adds the position of a point in a view to an expression. The point is at the given fraction of the distance

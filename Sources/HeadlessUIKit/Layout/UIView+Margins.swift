@@ -16,6 +16,11 @@ extension UIView {
         if let scrollView = parent as? UIScrollView, scrollView.contentInsetAdjustmentBehavior != .never {
             (outer.top, outer.bottom) = (0, 0)
         }
+        return covered(outer, in: parent)
+    }
+
+    /// Returns how far the insets of a superview reach into this view, which is at most the whole insets.
+    private func covered(_ outer: UIEdgeInsets, in parent: UIView) -> UIEdgeInsets {
         guard outer != .zero else { return .zero }
         let seen = frame.offsetBy(dx: -parent.boundsOrigin.x, dy: -parent.boundsOrigin.y)
         // The bars and edges of the screen do not cover a view that is outside its superview.
@@ -51,18 +56,21 @@ extension UIView {
 
     var margins: UIEdgeInsets {
         var margins = viewLayout?.margins ?? defaultLayoutMargins
-        guard let viewLayout else { return margins }
-        if viewLayout.hasDirectionalMargins, viewLayout.areMarginsMirrored != isMirrored {
+        if let viewLayout, viewLayout.hasDirectionalMargins, viewLayout.areMarginsMirrored != isMirrored {
             swap(&margins.left, &margins.right)
         }
-        if viewLayout.preservesSuperviewMargins, let parent = superviewStorage {
-            let outer = parent.layoutMargins
-            margins.top = max(margins.top, outer.top - frame.minY)
-            margins.left = max(margins.left, outer.left - frame.minX)
-            margins.bottom = max(margins.bottom, outer.bottom - (parent.frame.height - frame.maxY))
-            margins.right = max(margins.right, outer.right - (parent.frame.width - frame.maxX))
+        if let controller, controller.viewRespectsSystemMinimumLayoutMargins {
+            let minimum = UIEdgeInsets(controller.systemMinimumLayoutMargins, isMirrored: isMirrored)
+            margins = margins.larger(minimum)
         }
-        return viewLayout.insetsMarginsFromSafeArea ? margins + safeArea : margins
+        if UIView.isAnySafeAreaSet, viewLayout?.insetsMarginsFromSafeArea ?? true { margins = margins + safeArea }
+        guard let viewLayout, viewLayout.preservesSuperviewMargins else { return margins }
+        return margins.larger(marginsOfSuperview)
+    }
+
+    /// The distances by which the superview's margins reach into this view.
+    private var marginsOfSuperview: UIEdgeInsets {
+        superviewStorage.map { covered($0.marginsOfContent, in: $0) } ?? .zero
     }
 
     func setMargins(_ margins: UIEdgeInsets) {

@@ -124,17 +124,29 @@ extension Finger {
     }
 
     /// A recognizer that may recognize a gesture, and the recognizers that it requires to fail.
-    private typealias Candidate<Recognizer: UIGestureRecognizer> = (recognizer: Recognizer, rivals: [Recognizer])
+    private typealias Candidate<Recognizer: UIGestureRecognizer> = (
+        recognizer: Recognizer, rivals: Set<ObjectIdentifier>
+    )
 
     /// Returns the recognizers of the touched view and its superviews, starting with the innermost view. Includes only
     /// recognizers that are enabled and satisfy the given condition.
+    ///
+    /// - Complexity: O(*n* + *d* · *n*), where *n* is the number of recognizers and *d* is the number of those with a
+    ///   delegate, which is called for each pair.
     private func candidates<Recognizer: UIGestureRecognizer>(
         _ target: ReachableView, where isMeant: (Recognizer) -> Bool
     ) -> [Candidate<Recognizer>] {
         let around = target.hit.recognizersAround
         if around.isEmpty { return [] }
         let all = around.compactMap { $0 as? Recognizer }.filter { $0.isEnabled && isMeant($0) }
-        return all.map { one in (one, all.filter { $0 !== one && one.waits(for: $0) }) }
+        let asking = all.filter { $0.delegate != nil }
+        return all.map { one in
+            var rivals = Set(one.requiredToFail.map(ObjectIdentifier.init))
+            for other in one.delegate == nil ? asking : all where other !== one && one.waitsByDelegate(for: other) {
+                rivals.insert(ObjectIdentifier(other))
+            }
+            return (one, rivals)
+        }
     }
 
     /// Delivers a gesture to gesture recognizers in the given order.
@@ -154,16 +166,14 @@ extension Finger {
         if candidates.isEmpty { return nil }
         let point = target.point
         let touch = UITouch(target.hit, at: point, tapCount: tapCount)
-        var waiting = candidates
+        var order = RecognitionOrder(
+            candidates.map { (ObjectIdentifier($0.recognizer), $0.rivals) },
+            undecided: undecided.map(ObjectIdentifier.init))
         var recognized: [Recognizer] = []
-        while let next = waiting.firstIndex(where: { item in
-            !item.rivals.contains { rival in
-                undecided.contains(rival) || waiting.contains { $0.recognizer === rival }
-            }
-        }) {
-            let (recognizer, rivals) = waiting.remove(at: next)
+        while let next = order.next() {
+            let (recognizer, rivals) = candidates[next]
             let isAlone = recognized.allSatisfy { first in
-                !rivals.contains(first)
+                !rivals.contains(ObjectIdentifier(first))
                     && (first.delegate?.gestureRecognizer(first, shouldRecognizeSimultaneouslyWith: recognizer) ?? false
                         || recognizer.delegate?.gestureRecognizer(recognizer, shouldRecognizeSimultaneouslyWith: first)
                             ?? false)
@@ -178,6 +188,70 @@ extension Finger {
             recognized.append(recognizer)
         }
         return recognized.isEmpty ? nil : recognized.contains(where: \.cancelsTouchesInView)
+    }
+}
+
+/// The order in which recognizers are tried: each time, the first recognizer that waits for no other.
+///
+/// - Complexity: O((*n* + *r*) log *n*) in total, where *n* is the number of recognizers and *r* is the number of
+///   requirements between them.
+private struct RecognitionOrder {
+    /// For each recognizer, the number of recognizers that it waits for.
+    private var waits: [Int]
+    /// For each recognizer, those that wait for it.
+    private var followers: [[Int]]
+    /// The recognizers that wait for no other, as a heap with the first of them at its root.
+    private var ready: [Int] = []
+
+    /// - Parameter undecided: Recognizers that never fail. Those that wait for them are not returned.
+    init(_ candidates: [(id: ObjectIdentifier, rivals: Set<ObjectIdentifier>)], undecided: [ObjectIdentifier]) {
+        waits = Array(repeating: 0, count: candidates.count)
+        followers = Array(repeating: [], count: candidates.count)
+        let undecided = Set(undecided)
+        let places = Dictionary(candidates.enumerated().map { ($1.id, $0) }) { first, _ in first }
+        for (index, candidate) in candidates.enumerated() {
+            for rival in candidate.rivals where rival != candidate.id {
+                if undecided.contains(rival) { waits[index] += 1 }
+                guard let place = places[rival] else { continue }
+                waits[index] += 1
+                followers[place].append(index)
+            }
+        }
+        for index in candidates.indices where waits[index] == 0 { add(index) }
+    }
+
+    /// Removes and returns the index of the next recognizer; `nil` if all others wait.
+    mutating func next() -> Int? {
+        guard let first = ready.first else { return nil }
+        let last = ready.removeLast()
+        if !ready.isEmpty {
+            ready[0] = last
+            sink()
+        }
+        for follower in followers[first] {
+            waits[follower] -= 1
+            if waits[follower] == 0 { add(follower) }
+        }
+        return first
+    }
+
+    private mutating func add(_ index: Int) {
+        ready.append(index)
+        var place = ready.count - 1
+        while place > 0, ready[place] < ready[(place - 1) / 2] {
+            ready.swapAt(place, (place - 1) / 2)
+            place = (place - 1) / 2
+        }
+    }
+
+    private mutating func sink() {
+        var place = 0
+        while true {
+            let children = [2 * place + 1, 2 * place + 2].filter { $0 < ready.count }
+            guard let least = children.min(by: { ready[$0] < ready[$1] }), ready[least] < ready[place] else { return }
+            ready.swapAt(place, least)
+            place = least
+        }
     }
 }
 

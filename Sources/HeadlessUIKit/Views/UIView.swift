@@ -87,8 +87,9 @@ open class UIView: UIResponder, DescribedView {
 
     /// The margins in points, including the safe area.
     ///
-    /// By default, they are 8 at each edge. For a controller's view, they are 16 on the left and right, and 0 at the
-    /// top and bottom. In the content view of a list's row or header, they match the margins of the standard text.
+    /// By default, they are 8 at each edge. For a controller's view, they are at least the controller's
+    /// ``UIViewController/systemMinimumLayoutMargins``. In the content view of a list's row or header, they match the
+    /// margins of the standard text.
     open var layoutMargins: UIEdgeInsets {
         get { margins }
         set { setMargins(newValue) }
@@ -132,13 +133,16 @@ open class UIView: UIResponder, DescribedView {
 
     /// The default layout margins, which apply until other margins are set.
     var defaultLayoutMargins: UIEdgeInsets {
-        if controller != nil { return UIEdgeInsets(top: 0, left: 16, bottom: 0, right: 16) }
+        if let controller { return UIEdgeInsets(controller.systemMinimumLayoutMargins, isMirrored: isMirrored) }
         return superviewStorage?.defaultLayoutMargins(inside: self)
             ?? UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 8)
     }
 
     /// Returns the default layout margins of a subview; `nil` for the usual margins.
     func defaultLayoutMargins(inside subview: UIView) -> UIEdgeInsets? { nil }
+
+    /// The margins that reach into subviews that preserve the margins of their superview.
+    var marginsOfContent: UIEdgeInsets { layoutMargins }
 
     /// Whether any controller's view has had a safe area.
     static var hasControllerSafeArea = false
@@ -161,7 +165,19 @@ open class UIView: UIResponder, DescribedView {
     /// The controller that owns the view.
     nonisolated final var controller: UIViewController? {
         get { controllerReference?.takeUnretainedValue() }
-        set { controllerReference = newValue.map(Unmanaged.passUnretained) }
+        set {
+            controllerReference = newValue.map(Unmanaged.passUnretained)
+            if newValue != nil { MainActor.assumeIsolated { superviewStorage?.markHasControllers() } }
+        }
+    }
+    /// Whether the views of controllers were ever added inside the view. Stored so that views without controllers do not
+    /// have to be searched.
+    @exclusivity(unchecked) private(set) final var hasControllers = false
+
+    private final func markHasControllers() {
+        guard !hasControllers else { return }
+        hasControllers = true
+        superviewStorage?.markHasControllers()
     }
 
     /// The menu that is open over the screen, if this is the screen's root view.
@@ -269,6 +285,7 @@ open class UIView: UIResponder, DescribedView {
         Self.treeChanges &+= 1
         if view.isLayoutPending { markDescendantNeedsLayout() }
         if view.isScrollView || view.hasScrollViews { markHasScrollViews() }
+        if view.controllerReference != nil || view.hasControllers { markHasControllers() }
         setNeedsLayout()
         view.joinLayout()
         if let traits { view.propagateSurroundingTraits(traits, resolvedTraits) }

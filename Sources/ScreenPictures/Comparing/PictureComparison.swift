@@ -8,13 +8,13 @@ struct PictureComparison {
     }
 
     private struct Shift: Hashable {
-        let (x, y): (Int, Int)
+        let (x, y): (Double, Double)
         let parent: ObjectIdentifier
 
         /// Creates a movement. The distances are rounded to tenths of a point, because smaller differences are rounding
         /// errors.
         init(_ x: Double, _ y: Double, in parent: ReadView) {
-            (self.x, self.y) = (Int((x * 10).rounded()), Int((y * 10).rounded()))
+            (self.x, self.y) = ((x * 10).rounded(), (y * 10).rounded())
             self.parent = ObjectIdentifier(parent)
         }
     }

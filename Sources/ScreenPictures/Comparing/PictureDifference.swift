@@ -2,7 +2,7 @@
 ///
 /// Two pictures are equal if they look the same. The comparison ignores class names, the names and order of
 /// definitions, the order of attributes, identifiers, labels and clipped parts, but includes parts that are hidden
-/// behind other views.
+/// behind other views. An empty picture, whose width or height is 0, is not equal to any picture.
 package struct PictureDifference: Hashable, Codable, Sendable {
     /// The differences, most important first.
     package let changes: [PictureChange]
@@ -21,6 +21,15 @@ package struct PictureDifference: Hashable, Codable, Sendable {
     /// - Complexity: O(*n*) if nothing differs, where *n* is the length of the pictures; O(*m*²) if many parts differ,
     ///   where *m* is the number of marks.
     package init(from old: String, to new: String) throws(Damage) {
+        if Self.isEmptyPicture(new) {
+            changes = [
+                PictureChange(
+                    sentence: "the picture is empty: the view has no size; set its frame, or lay it out first",
+                    before: nil,
+                    after: nil)
+            ]
+            return
+        }
         if old == new {
             changes = []
             return
@@ -48,6 +57,12 @@ package struct PictureDifference: Hashable, Codable, Sendable {
     package var lines: [String] {
         let sentences = changes.prefix(Self.lineLimit).map(\.sentence)
         return changes.count > sentences.count ? sentences + ["and \(changes.count - sentences.count) more"] : sentences
+    }
+
+    /// Whether the width or the height of a picture is 0.
+    package static func isEmptyPicture(_ svg: String) -> Bool {
+        let head = svg.prefix { $0 != ">" }
+        return head.contains(" width=\"0\"") || head.contains(" height=\"0\"") || head.hasSuffix("/")
     }
 
     // MARK: Equality

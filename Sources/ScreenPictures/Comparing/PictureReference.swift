@@ -25,6 +25,10 @@ struct PictureReference {
     ///     longer matches or can't be read.
     func mismatch(_ svg: String, update: Bool) -> String? {
         if let fault = Self.fault(of: name) { return fault }
+        // An empty picture is never written: it would match the empty picture of any other view.
+        if PictureDifference.isEmptyPicture(svg), let difference = try? PictureDifference(from: "", to: svg) {
+            return difference.lines.joined(separator: "\n")
+        }
         guard let known = try? String(contentsOfFile: path, encoding: .utf8) else {
             return update ? write(svg) : "there is no picture \(path); `update: true` writes it"
         }

@@ -78,7 +78,7 @@ struct ViewPair {
         return changes
     }
 
-    private func percent(_ part: Double) -> String { "\(Int((part * 100).rounded()))%" }
+    private func percent(_ part: Double) -> String { "\(Int((min(max(0, part), 1) * 100).rounded()))%" }
 
     private static func isSymbol(_ mark: DrawnMark) -> Bool {
         if case .symbol = mark.kind { true } else { false }

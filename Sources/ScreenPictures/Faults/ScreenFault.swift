@@ -4,14 +4,16 @@ import HeadlessUIKit
 /// A possible problem on a screen: a view that may be hard to read or to touch.
 public struct ScreenFault: Hashable, Sendable, Codable, CustomStringConvertible {
     public enum Kind: String, Hashable, Sendable, Codable {
-        /// A view, such as a label or a button, that shows only part of its text. Text entered in a field isn't
-        /// checked, because it scrolls.
+        /// A view, such as a label or a button, that shows only part of its text, or none of it because the view has no
+        /// size. Text entered in a field isn't checked, because it scrolls.
         case truncatedText
         /// A button or a custom control whose touch area is smaller than 44 × 44 points. Disabled controls, controls in
         /// bars, and other UIKit controls, such as switches, aren't reported.
         case smallControl
         /// A label, an image or a control that extends past an edge of the screen and can't be scrolled into view.
         case outsideScreen
+        /// A text that extends past an edge of its row, or of its header or footer.
+        case outsideRow
         /// Two overlapping controls. Disabled controls and controls in bars aren't reported.
         case overlap
     }
@@ -35,17 +37,21 @@ struct FaultFinder {
     private var faults: [ScreenFault] = []
     private var controls: [(view: UIControl, frame: CGRect, list: UIView?)] = []
 
-    /// Returns the faults of a view and its descendants: first truncated text, then small controls and views outside
-    /// the screen in the order of the view hierarchy, and finally overlaps.
+    /// Returns the faults of a view and its descendants: first truncated text and text outside its row, then small
+    /// controls and views outside the screen in the order of the view hierarchy, and finally overlaps.
     ///
     /// - Parameters:
     ///   - root: The view.
     ///   - origin: The position of the view in the picture.
     ///   - cutOff: The views with truncated text, without duplicates.
+    ///   - texts: The areas of the texts, in the coordinates of their views.
     /// - Complexity: O(*n* + *c*²), where *n* is the number of views and *c* is the number of controls.
-    static func faults(in root: UIView, at origin: CGPoint, cutOff: [UIView]) -> [ScreenFault] {
+    static func faults(
+        in root: UIView, at origin: CGPoint, cutOff: [UIView], texts: [(view: UIView, area: CGRect)]
+    ) -> [ScreenFault] {
         var finder = FaultFinder(root, origin)
-        for view in cutOff where view.isDescendant(of: root) { finder.addTruncated(view) }
+        for view in cutOff where view.isDescendant(of: root) && !view.isClippedAway { finder.addTruncated(view) }
+        for (view, area) in texts where view.isDescendant(of: root) { finder.checkRow(view, area) }
         finder.look(at: root, list: nil, isInBar: false)
         finder.compareControls()
         return finder.faults
@@ -59,7 +65,27 @@ struct FaultFinder {
     }
 
     private mutating func addTruncated(_ view: UIView) {
-        add(.truncatedText, "\(view.spokenName) shows only a part of its text", frame(of: view))
+        let isEmpty = view.bounds.width < 1 || view.bounds.height < 1
+        let words = isEmpty ? "has no room for its text" : "shows only a part of its text"
+        add(.truncatedText, "\(view.spokenName) \(words)", frame(of: view))
+    }
+
+    private mutating func checkRow(_ view: UIView, _ area: CGRect) {
+        // The content of a swiped row is not checked, because the user moved it past the edge.
+        guard Self.movement(of: view) == .zero,
+            let row = sequence(first: view, next: \.superview).first(where: \.isUsedAgain), row !== view
+        else { return }
+        let (inner, outer) = (row.convert(area, from: view), row.bounds)
+        let edges = [
+            ("upper", outer.minY - inner.minY), ("lower", inner.maxY - outer.maxY), ("left", outer.minX - inner.minX),
+            ("right", inner.maxX - outer.maxX),
+        ]
+        guard let (edge, distance) = edges.first(where: { $0.1 > 1 }) else { return }
+        let name = row.drawnCell == nil ? "header or footer" : "row"
+        add(
+            .outsideRow,
+            "the text of \(view.spokenName) extends \(count(Double(distance))) past the \(edge) edge of its "
+                + name, root.convert(area, from: view))
     }
 
     /// Returns the frame at which a view is drawn. It can differ from the view's own frame, because a swipe moves a
@@ -139,6 +165,13 @@ struct FaultFinder {
 }
 
 extension UIView {
+    /// Whether an enclosing view without a size hides the view.
+    fileprivate var isClippedAway: Bool {
+        sequence(first: superview, next: { $0?.superview }).prefix { $0 != nil }.contains {
+            $0?.clipsToBounds == true && ($0?.bounds.width == 0 || $0?.bounds.height == 0)
+        }
+    }
+
     /// Whether the view itself has content to read or touch. This is true of a label with text, an image view with an
     /// image, and a control other than a refresh control.
     fileprivate var isRead: Bool {

@@ -62,7 +62,8 @@ extension Painter {
     private func draw(_ content: ButtonContent, _ color: UIColor, imageColor: UIColor, of button: UIButton) {
         let frames = button.frames(of: content)
         if let image = content.image { draw(image, in: frames.image, .scaleAspectFit, tint: imageColor, of: button) }
-        let setting = TextSetting(font: content.titleFont, color: color, alignment: .center)
+        var setting = TextSetting(font: content.titleFont, color: color, alignment: .center)
+        setting.smallestScale = button.drawnTitleLabel?.smallestScale ?? 1
         if content.title.length > 0 { draw(content.title, setting, in: frames.title, of: button) }
         if let subtitle = content.subtitle {
             let setting = TextSetting(font: content.subtitleFont, color: color, alignment: .center)

@@ -9,14 +9,18 @@ extension Painter {
         let bounds = field.ownBounds
         let isSearch = field is UISearchTextField
         drawBorder(of: field, isSearch: isSearch)
-        let font = field.font ?? .systemFont(ofSize: 17)
+        let font = field.drawnFont
         let typed = field.text ?? ""
-        let shown = field.isSecureTextEntry ? String(repeating: "•", count: typed.count) : typed
+        let shown: NSAttributedString =
+            field.isSecureTextEntry
+            ? NSAttributedString(string: String(repeating: "•", count: typed.count))
+            : field.attributedText ?? NSAttributedString(string: typed)
         var inner = bounds
         if field.borderStyle != .none { inner = inner.insetBy(dx: 7, dy: 0) }
-        inner.origin.x += field.leftView?.frame.width ?? 0
-        inner.size.width -= (field.leftView?.frame.width ?? 0) + (field.rightView?.frame.width ?? 0)
-        if isSearch, field.leftView == nil {
+        let (left, right) = (field.shownLeftView?.frame.width ?? 0, field.shownRightView?.frame.width ?? 0)
+        inner.origin.x += left
+        inner.size.width -= left + right
+        if isSearch, field.shownLeftView == nil {
             draw(
                 symbol: "magnifyingglass", .secondaryLabel,
                 field.placed(CGRect(x: 7, y: bounds.midY - 9, width: 18, height: 18)), of: field)
@@ -31,17 +35,21 @@ extension Painter {
             inner.size.width -= 22
         }
         inner = field.placed(inner)
-        var setting = TextSetting(font: font, color: field.textColor ?? .label, alignment: field.textAlignment)
-        if field.adjustsFontSizeToFitWidth { setting.smallestScale = 0.5 }
-        if shown.isEmpty {
+        var setting = TextSetting(font: font, color: field.drawnColor, alignment: field.textAlignment)
+        if field.adjustsFontSizeToFitWidth {
+            setting.smallestScale = field.minimumFontSize > 0 ? min(1, field.minimumFontSize / font.pointSize) : 0.5
+        }
+        if typed.isEmpty {
             setting.color = isSearch ? .secondaryLabel : .placeholderText
-            draw(field.placeholder ?? "", setting, in: inner, of: field)
+            if let placeholder = field.attributedPlaceholder, placeholder.length > 0 {
+                draw(placeholder, setting, in: inner, of: field)
+            }
         } else {
             setting.color = field.isEnabled ? setting.color : .tertiaryLabel
             draw(shown, setting, in: inner, of: field)
         }
         guard field.isEditing else { return }
-        let width = min(inner.width, font.width(of: shown))
+        let width = min(inner.width, StyledLetters(shown, setting).width)
         let x: CGFloat =
             switch field.textAlignment {
             case .center: inner.midX + width / 2
@@ -94,7 +102,7 @@ extension Painter {
             font: font, color: view.textColor ?? .label, alignment: view.textAlignment, maximumLines: 0)
         setting.isAtTop = true
         canvas.open(canvas.clip(view.ownBounds, radius: view.layer.cornerRadius))
-        if let text = view.attributedText { draw(text, setting, in: inner, of: view) }
+        draw(view.drawnText, setting, in: inner, of: view)
         if view.isFirstResponder {
             let lines = TextMeasurer(limit: inner.width).lines(of: view.attributedText, font)
             let endsLine = view.text.last?.isNewline ?? false

@@ -15,14 +15,13 @@ extension Painter {
             }
         }
         let color = background(of: view)
-        let shadow = shadow(of: layer, view)
-        if !shadow.isEmpty { canvas.open(shadow) }
-        if let fill = fill(color, of: view) {
-            draw(bounds, layer, fill)
-        } else if let effect = (view as? UIVisualEffectView)?.effect {
-            drawEffect(effect, view)
+        draw(shadowOf: layer, color, in: view) {
+            if let fill = fill(color, of: view) {
+                draw(bounds, layer, fill)
+            } else if let effect = (view as? UIVisualEffectView)?.effect {
+                drawEffect(effect, view)
+            }
         }
-        if !shadow.isEmpty { canvas.close() }
     }
 
     private func draw(_ bounds: CGRect, _ layer: CALayer, _ fill: Canvas.Look) {
@@ -54,15 +53,29 @@ extension Painter {
         }
     }
 
-    private func shadow(of layer: CALayer, _ view: UIView) -> String {
-        guard layer.shadowOpacity > 0, background(of: view) != nil else { return "" }
+    /// Draws the shadow of a layer, and the layer's background.
+    private func draw(shadowOf layer: CALayer, _ background: UIColor?, in view: UIView, _ drawBackground: () -> Void) {
+        guard layer.shadowOpacity > 0 else { return drawBackground() }
         let color = (layer.shadowColor?.drawnColor ?? .black).withAlphaComponent(CGFloat(layer.shadowOpacity))
+        let (offset, radius) = (layer.shadowOffset, layer.shadowRadius.svg)
+        if let data = layer.shadowPath?.data(\.svg) {
+            if let fill = fill(color, of: view), !data.isEmpty {
+                let blur = Canvas.Look(light: "filter:blur(\(radius)px)")
+                let place = Canvas.translation(CGPoint(x: offset.width, y: offset.height))
+                canvas.open(place + canvas.class(blur))
+                canvas.path(data, fill)
+                canvas.close()
+            }
+            return drawBackground()
+        }
+        guard background != nil else { return drawBackground() }
         func filter(_ paint: Paint) -> String {
-            "filter:drop-shadow(\(layer.shadowOffset.width.svg)px \(layer.shadowOffset.height.svg)px "
-                + "\(layer.shadowRadius.svg)px \(paint.function))"
+            "filter:drop-shadow(\(offset.width.svg)px \(offset.height.svg)px \(radius)px \(paint.function))"
         }
         let (light, dark) = paints(color, of: view)
-        return canvas.class(.init(light: filter(light), dark: followsReader ? filter(dark) : nil))
+        canvas.open(canvas.class(.init(light: filter(light), dark: followsReader ? filter(dark) : nil)))
+        drawBackground()
+        canvas.close()
     }
 
     /// Returns the SVG attribute for the mask of a view's layer, or `nil` if the layer has no mask.
@@ -94,7 +107,10 @@ extension Painter {
         case let gradient as CAGradientLayer: draw(gradient, in: view)
         case let shape as CAShapeLayer: draw(shape, in: view)
         default:
-            if let fill = fill(layer.backgroundColor?.drawnColor, of: view) { draw(bounds, layer, fill) }
+            let color = layer.backgroundColor?.drawnColor
+            draw(shadowOf: layer, color, in: view) {
+                if let fill = fill(color, of: view) { draw(bounds, layer, fill) }
+            }
         }
         if layer.borderWidth > 0,
             let stroke = stroke(layer.borderColor?.drawnColor ?? .black, of: view, width: layer.borderWidth)
@@ -102,7 +118,7 @@ extension Painter {
             let inset = layer.borderWidth / 2
             canvas.rect(bounds.insetBy(dx: inset, dy: inset), radius: max(0, layer.cornerRadius - inset), stroke)
         }
-        for inner in layer.sublayers ?? [] { draw(inner, in: view) }
+        for inner in Self.fromBackToFront(layer.sublayers ?? [], \.zPosition) { draw(inner, in: view) }
         canvas.close()
     }
 
@@ -140,11 +156,67 @@ extension Painter {
 
     private func draw(_ shape: CAShapeLayer, in view: UIView) {
         guard let data = shape.path?.data(\.svg), !data.isEmpty else { return }
-        let fill = fill(shape.fillColor?.drawnColor, of: view) ?? .none
-        var stroke: Canvas.Look?
-        if shape.lineWidth > 0 { stroke = self.stroke(shape.strokeColor?.drawnColor, of: view, width: shape.lineWidth) }
-        if stroke != nil { canvas.path(data, stroke ?? .none) }
-        if fill.light != "fill:none" { canvas.path(data, fill) }
+        if var fill = fill(shape.fillColor?.drawnColor, of: view) {
+            if shape.fillRule == .evenOdd { fill = fill.adding(";fill-rule:evenodd") }
+            canvas.path(data, fill)
+        }
+        guard shape.lineWidth > 0, let stroke = stroke(shape.strokeColor?.drawnColor, of: view, width: shape.lineWidth)
+        else { return }
+        let style = Self.ends(of: shape)
+        let (start, end) = (min(max(0, shape.strokeStart), 1), min(max(0, shape.strokeEnd), 1))
+        guard start < end else { return }
+        let dashes = (shape.lineDashPattern ?? []).map { CGFloat($0.doubleValue) }
+        let isDashed = dashes.contains { $0 > 0 }
+        if isDashed, start > 0 || end < 1 {
+            // The dashes are measured in points and the ends in fractions of the path, so a mask cuts off the ends.
+            let part = canvas.taken {
+                canvas.path(
+                    data, Canvas.Look(light: "stroke:#fff;stroke-width:\(shape.lineWidth.svg);fill:none" + style),
+                    extra: Self.part(start, end))
+            }
+            let id = canvas.sheet.id(of: "mask \(part)") { id in
+                "<mask id=\"\(id)\" maskUnits=\"userSpaceOnUse\" x=\"-10000\" y=\"-10000\" width=\"20000\" "
+                    + "height=\"20000\">\(part)</mask>"
+            }
+            canvas.path(data, stroke.adding(style + Self.dashes(dashes, shape)), extra: " mask=\"url(#\(id))\"")
+        } else if isDashed {
+            canvas.path(data, stroke.adding(style + Self.dashes(dashes, shape)))
+        } else {
+            canvas.path(data, stroke.adding(style), extra: start > 0 || end < 1 ? Self.part(start, end) : "")
+        }
+    }
+
+    /// Returns the CSS declarations for the ends and the corners of a shape's stroke.
+    private static func ends(of shape: CAShapeLayer) -> String {
+        (shape.lineCap == .butt ? "" : ";stroke-linecap:\(shape.lineCap.rawValue)")
+            + (shape.lineJoin == .miter ? "" : ";stroke-linejoin:\(shape.lineJoin.rawValue)")
+    }
+
+    /// Returns the CSS declarations for the dashes of a shape's stroke.
+    private static func dashes(_ lengths: [CGFloat], _ shape: CAShapeLayer) -> String {
+        ";stroke-dasharray:\(lengths.map { max(0, $0).svg }.joined(separator: " "))"
+            + (shape.lineDashPhase == 0 ? "" : ";stroke-dashoffset:\(shape.lineDashPhase.svg)")
+    }
+
+    /// Returns the attributes of a path that is stroked from one fraction of its length to another.
+    private static func part(_ start: CGFloat, _ end: CGFloat) -> String {
+        " pathLength=\"1000\" stroke-dasharray=\"\(((end - start) * 1000).svg) 2000\""
+            + (start > 0 ? " stroke-dashoffset=\"\((-start * 1000).svg)\"" : "")
+    }
+
+    /// Sorts layers or views by their z-positions. Those with the same z-position keep their order.
+    static func fromBackToFront<Part>(_ parts: [Part], _ position: (Part) -> CGFloat) -> [Part] {
+        let positions = parts.map(position)
+        guard positions.contains(where: { $0 != 0 }) else { return parts }
+        return zip(parts, positions).enumerated()
+            .sorted { ($0.element.1, $0.offset) < ($1.element.1, $1.offset) }.map(\.element.0)
+    }
+}
+
+extension Canvas.Look {
+    /// The style with further declarations.
+    fileprivate func adding(_ declarations: String) -> Canvas.Look {
+        Canvas.Look(light: light + declarations, dark: dark.map { $0 + declarations })
     }
 }
 

@@ -101,19 +101,29 @@ extension Painter {
         canvas.rect(cell.placed(line), fill)
     }
 
-    /// Draws the separator below a list item, except after the last item of a group.
+    /// Draws the separators of a list item. By default, an item has a separator below it, except the last item of a
+    /// group.
     func drawSeparator(of cell: UICollectionViewListCell) {
         guard let collection = cell.drawnInList as? UICollectionView, let path = collection.indexPath(for: cell),
-            collection.showsSeparators(inSection: path.section), let fill = fill(.separator, of: cell)
+            let separators = collection.separators(of: path), let fill = fill(separators.color, of: cell)
         else { return }
         let isLast = path.item == collection.numberOfItems(inSection: path.section) - 1
-        if isLast, collection.listAppearance(ofSection: path.section) != .plain { return }
+        let hasLine = !isLast || collection.listAppearance(ofSection: path.section) == .plain
         let start = cell.placed(cell.contentView.frame).minX + cell.contentView.directionalLayoutMargins.leading
-        canvas.rect(
-            cell.placed(
-                CGRect(
-                    x: start, y: cell.frame.height - Self.hairline, width: cell.frame.width - start,
-                    height: Self.hairline)), fill)
+        func drawLine(at y: CGFloat, _ insets: NSDirectionalEdgeInsets) {
+            let isAutomatic = insets == UIListSeparatorConfiguration.automaticInsets
+            let (leading, trailing) = isAutomatic ? (start, 0) : (insets.leading, insets.trailing)
+            canvas.rect(
+                cell.placed(
+                    CGRect(x: leading, y: y, width: cell.frame.width - leading - trailing, height: Self.hairline)),
+                fill)
+        }
+        if separators.topSeparatorVisibility == .visible { drawLine(at: 0, separators.topSeparatorInsets) }
+        if separators.bottomSeparatorVisibility == .visible
+            || separators.bottomSeparatorVisibility == .automatic && hasLine
+        {
+            drawLine(at: cell.frame.height - Self.hairline, separators.bottomSeparatorInsets)
+        }
     }
 
     /// Returns the clipping attribute of a row, or `nil` if the row isn't clipped. A row at either end of an inset

@@ -29,7 +29,12 @@ extension Painter {
         }
         drawKeyboard(over: bounds, of: screen)
         if let front = views.last, let menu = front.openMenu { drawMenu(menu, over: bounds, of: front) }
-        drawDevice(bounds, of: screen, statusColor: isOnBlack ? .white : .label)
+        // A sheet or an alert leaves the status bar to the page behind it.
+        let page = views.last { view in
+            view.drawnController.map { !$0.isDrawnAsSheet && !($0 is UIAlertController) } ?? false
+        }
+        let hidesStatusBar = page?.drawnController?.hidesStatusBar ?? false
+        drawDevice(bounds, of: screen, statusColor: hidesStatusBar ? nil : isOnBlack ? .white : .label)
         canvas.close()
     }
 
@@ -203,11 +208,12 @@ extension Painter {
 
     // MARK: Device
 
-    /// Draws the status bar and the home indicator, if the device has the corresponding safe area insets.
-    private func drawDevice(_ bounds: CGRect, of view: UIView, statusColor: UIColor) {
+    /// Draws the status bar, unless it is hidden, and the home indicator, if the device has the corresponding safe area
+    /// insets.
+    private func drawDevice(_ bounds: CGRect, of view: UIView, statusColor: UIColor?) {
         guard bounds.size == UIScreen.main.bounds.size else { return }
         let insets = UIScreen.main.deviceInsets
-        if insets.top > 0 {
+        if insets.top > 0, let statusColor {
             drawStatusBar(CGRect(x: 0, y: 0, width: bounds.width, height: insets.top), statusColor, of: view)
         }
         guard insets.bottom > 0, let fill = fill(.label, of: view) else { return }

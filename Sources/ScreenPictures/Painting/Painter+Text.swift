@@ -14,21 +14,21 @@ struct TextSetting {
     var hasOneFont = false
     /// Whether the text begins at the top instead of being vertically centered.
     var isAtTop = false
-    /// The smallest scale factor that can be applied to the font before the text is truncated.
+    /// The smallest scale factor that can be applied to the fonts before the text is truncated.
     var smallestScale: CGFloat = 1
+    /// The scale factor that is applied to the fonts.
+    var scale: CGFloat = 1
 }
 
 extension Painter {
     func draw(_ label: UILabel) {
         guard let text = label.attributedText, text.length > 0 else { return }
         let isHighlighted = label.isHighlighted && label.highlightedTextColor != nil
-        let color: UIColor = isHighlighted ? label.highlightedTextColor ?? .label : label.textColor
+        let color: UIColor = isHighlighted ? label.highlightedTextColor ?? .label : label.drawnColor
         var setting = TextSetting(
-            font: label.font, color: label.isEnabled ? color : .tertiaryLabel, alignment: label.textAlignment,
+            font: label.drawnFont, color: label.isEnabled ? color : .tertiaryLabel, alignment: label.drawnAlignment,
             maximumLines: label.numberOfLines, lineBreakMode: label.lineBreakMode, hasOneFont: label.usesOneFont)
-        if label.adjustsFontSizeToFitWidth, label.numberOfLines == 1 {
-            setting.smallestScale = label.minimumScaleFactor > 0 ? label.minimumScaleFactor : 0.1
-        }
+        setting.smallestScale = label.smallestScale
         draw(text, setting, in: label.ownBounds, of: label)
     }
 
@@ -39,39 +39,36 @@ extension Painter {
 
     /// Draws the lines of text that fit into a rectangle.
     func draw(_ text: NSAttributedString, _ setting: TextSetting, in rect: CGRect, of view: UIView) {
-        guard rect.width > 0, rect.height > 0 else { return }
         var setting = setting
-        let runs = StyledLetters(text, setting)
+        var runs = StyledLetters(text, setting)
+        guard rect.width > 0, rect.height > 0 else {
+            if runs.letters.contains(where: { !$0.isBlank }) { notesCutOff?(view) }
+            return
+        }
         if setting.maximumLines == 1, setting.smallestScale < 1 {
-            let natural = runs.width
-            if natural > rect.width {
-                let scale = max(setting.smallestScale, rect.width / natural)
-                setting.font = setting.font.withSize(setting.font.pointSize * scale)
-                setting.hasOneFont = true
-                setting.smallestScale = 1
-                return draw(text, setting, in: rect, of: view)
-            }
+            setting.scale = runs.shrink(toWidth: rect.width, atLeast: setting.smallestScale)
         }
         let measurer = TextMeasurer(
             limit: rect.width, maximumLines: setting.maximumLines,
-            breaksWords: setting.lineBreakMode == .byCharWrapping, hasOneFont: setting.hasOneFont)
+            breaksWords: setting.lineBreakMode == .byCharWrapping, hasOneFont: setting.hasOneFont, scale: setting.scale)
         var lines = measurer.lines(of: text, setting.font)
         guard let first = lines.first else { return }
         func bottom(_ line: TextLine) -> CGFloat { line.baseline + runs.descent(line.letters) }
         // If the text is too tall, only the lines that fit are drawn. The first line is always drawn.
         lines = [first] + lines.dropFirst().prefix { bottom($0) <= rect.height + 1 }
-        if let last = lines.last, last.letters.upperBound < runs.letters.count { notesCutOff?(view) }
         let height = lines.last.map(bottom) ?? 0
+        let isSquashed = rect.height < bottom(first) / 2
+        if isSquashed || lines[lines.count - 1].letters.upperBound < runs.letters.count { notesCutOff?(view) }
         let top = rect.minY + (setting.isAtTop ? 0 : (rect.height - height) / 2)
-        let style = runs.paragraph
+        notesText?(view, CGRect(x: rect.minX, y: top, width: rect.width, height: height))
         for (index, line) in lines.enumerated() {
             let isLast = index == lines.count - 1
             let isCut = isLast && line.letters.upperBound < runs.letters.count
             let pieces =
-                isCut
-                ? runs.truncated(from: line.letters.lowerBound, to: rect.width, setting) : runs.pieces(line.letters)
+                isCut ? runs.truncated(from: line.letters.lowerBound, to: rect.width) : runs.pieces(line.letters)
             let width = pieces.reduce(0) { $0 + $1.width }
-            let x = rect.minX + offset(of: width, in: rect.width, style?.alignment ?? setting.alignment, view)
+            let alignment = runs.paragraph(at: line.letters.lowerBound)?.alignment ?? setting.alignment
+            let x = rect.minX + offset(of: width, in: rect.width, alignment, view)
             draw(pieces, from: CGPoint(x: x, y: top + line.baseline), of: view)
         }
     }
@@ -122,6 +119,14 @@ extension Painter {
         }
         rule(.underlineStyle, .underlineColor, at: piece.font.pointSize * 0.1)
         rule(.strikethroughStyle, .strikethroughColor, at: -piece.font.xHeight / 2)
+    }
+}
+
+extension UILabel {
+    /// The smallest scale factor for text that does not fit, or 1 if the text is not scaled.
+    var smallestScale: CGFloat {
+        guard adjustsFontSizeToFitWidth, numberOfLines == 1 else { return 1 }
+        return minimumScaleFactor > 0 ? minimumScaleFactor : 0.1
     }
 }
 

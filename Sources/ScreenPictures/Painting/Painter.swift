@@ -19,6 +19,8 @@ final class Painter {
     let followsReader: Bool
     /// A closure that is called with each view whose text is truncated.
     var notesCutOff: ((UIView) -> Void)?
+    /// A closure that is called with the area of each text, in the coordinates of its view.
+    var notesText: ((UIView, CGRect) -> Void)?
     /// The traits for drawing in light mode and in dark mode. Both are the same unless the picture follows the viewer's
     /// light or dark mode.
     var traits: (light: UITraitCollection, dark: UITraitCollection)
@@ -129,7 +131,7 @@ final class Painter {
 
     /// Draws a view's sublayers and subviews, from back to front.
     private func drawInside(_ view: UIView) {
-        let inside = view.layer.sublayers ?? []
+        let inside = Self.fromBackToFront(view.layer.sublayers ?? [], \.zPosition)
         guard !inside.isEmpty else { return }
         let clips = view.clipsToBounds
         if clips { canvas.open(canvas.clip(view.ownBounds, radius: view.layer.cornerRadius, view.layer.maskedCorners)) }
@@ -148,7 +150,7 @@ final class Painter {
                 }
             }
         } else {
-            for subview in views { draw(subview, in: view, offset) }
+            for subview in Self.fromBackToFront(views, \.layer.zPosition) { draw(subview, in: view, offset) }
         }
         if isMoved { canvas.close() }
         if clips { canvas.close() }

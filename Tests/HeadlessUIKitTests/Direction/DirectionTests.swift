@@ -282,6 +282,7 @@ final class DirectionTests: XCTestCase {
         let field = UITextField(frame: rect(0, 0, 300, 30))
         field.leftView = UIView(frame: rect(0, 0, 20, 20))
         field.rightView = UIView(frame: rect(0, 0, 10, 10))
+        (field.leftViewMode, field.rightViewMode) = (.always, .always)
         let search = UISearchBar(frame: rect(0, 0, 300, 56))
         search.showsCancelButton = true
         let views = [bar, segments, field, search]

@@ -111,6 +111,8 @@ final class NaturalSizeTests: XCTestCase {
         let icon = UIImageView(image: UIImage(named: "glass"))
         let before = field.intrinsicContentSize.width
         field.rightView = icon
+        XCTAssertEqual(field.intrinsicContentSize.width, before, "the view is not shown")
+        field.rightViewMode = .always
         XCTAssertEqual(field.intrinsicContentSize.width, before + 24)
         field.frame = CGRect(x: 0, y: 0, width: 200, height: 44)
         field.layoutIfNeeded()

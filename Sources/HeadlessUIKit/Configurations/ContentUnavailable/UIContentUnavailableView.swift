@@ -77,6 +77,8 @@ open class UIContentUnavailableView: UIView, UIContentView {
         label.textColor = properties.color
         label.numberOfLines = properties.numberOfLines
         label.lineBreakMode = properties.lineBreakMode
+        label.adjustsFontSizeToFitWidth = properties.adjustsFontSizeToFitWidth
+        label.minimumScaleFactor = properties.minimumScaleFactor
         label.textAlignment = shown.alignment == .center ? .center : .natural
         if let attributedText { label.attributedText = attributedText } else { label.text = text }
         add(label, padding)

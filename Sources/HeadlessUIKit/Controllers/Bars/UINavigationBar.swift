@@ -25,10 +25,13 @@ open class UINavigationBar: UIView {
     /// The items, from the root item to the top item. Setting the items of a navigation controller's bar raises an
     /// exception, as it does in UIKit.
     open var items: [UINavigationItem]? {
-        get { shownItems }
+        get { pages.map { pages in pages().map(\.navigationItem) } ?? shownItems }
         set { setItems(newValue, animated: false) }
     }
     private var shownItems: [UINavigationItem]?
+    /// Returns the pages of the navigation controller that manages the bar. The bar requests only the items that it shows,
+    /// so that a push does not take longer in a tall stack.
+    private var pages: (() -> [UIViewController])?
 
     open func setItems(_ items: [UINavigationItem]?, animated: Bool) {
         guard itemsChanged == nil else {
@@ -54,9 +57,14 @@ open class UINavigationBar: UIView {
         return top
     }
 
-    open var topItem: UINavigationItem? { items?.last }
+    open var topItem: UINavigationItem? { item(fromTop: 0) }
     /// The item that the back button returns to.
-    open var backItem: UINavigationItem? { items?.dropLast().last }
+    open var backItem: UINavigationItem? { item(fromTop: 1) }
+
+    private func item(fromTop depth: Int) -> UINavigationItem? {
+        guard let pages else { return shownItems?.dropLast(depth).last }
+        return pages().dropLast(depth).last?.navigationItem
+    }
 
     // MARK: Appearance
 
@@ -133,7 +141,10 @@ open class UINavigationBar: UIView {
     private var showsLargeTitle: Bool {
         guard prefersLargeTitles, title != nil, !isCollapsed, !isCompact, topItem?.title?.isEmpty == false
         else { return false }
-        let mode = items?.last { $0.largeTitleDisplayMode != .automatic }?.largeTitleDisplayMode
+        let all = pages?().lazy.map(\.navigationItem)
+        let mode =
+            all.map { all in all.last { $0.largeTitleDisplayMode != .automatic }?.largeTitleDisplayMode }
+            ?? shownItems?.last { $0.largeTitleDisplayMode != .automatic }?.largeTitleDisplayMode
         return mode == nil || mode == .always
     }
 
@@ -143,7 +154,7 @@ open class UINavigationBar: UIView {
 
     /// Shows the items again after the appearance of the bar has changed.
     private func showAgain() {
-        guard let shownItems else { return }
+        guard pages != nil || shownItems != nil else { return }
         if let itemsChanged { itemsChanged() } else { setItems(shownItems, animated: false) }
     }
 
@@ -189,13 +200,23 @@ open class UINavigationBar: UIView {
         if let font = attributes[.font] as? UIFont { largeTitleLabel.font = font }
     }
 
-    /// Stores the items of a bar that is not shown yet.
-    final func prepare(_ items: [UINavigationItem]) { shownItems = items }
+    /// Stores the pages of a bar that is not shown yet.
+    final func prepare(_ pages: @escaping () -> [UIViewController]) { self.pages = pages }
+
+    /// Shows the item of the last page.
+    final func show(_ pages: @escaping () -> [UIViewController], goBack: @escaping () -> Void) {
+        self.pages = pages
+        showTopItem(goBack)
+    }
 
     /// Shows the last of the given items.
-    final func show(_ items: [UINavigationItem], goBack: @escaping () -> Void) {
+    private func show(_ items: [UINavigationItem], goBack: @escaping () -> Void) {
         shownItems = items
-        guard let item = items.last else {
+        showTopItem(goBack)
+    }
+
+    private func showTopItem(_ goBack: @escaping () -> Void) {
+        guard let item = topItem else {
             (leading, title, trailing, searchBar) = ([], nil, [], nil)
             return showOnly([])
         }

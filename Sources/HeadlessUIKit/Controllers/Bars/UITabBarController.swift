@@ -71,6 +71,9 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
 
     // MARK: View
 
+    /// The selected controller. Mirrors `UITabBarController`'s `childForStatusBarHidden`.
+    open override var childForStatusBarHidden: UIViewController? { selectedViewController }
+
     override func installParts() {
         bar.delegate = self
         bar.shouldSelect = { [weak self] item in

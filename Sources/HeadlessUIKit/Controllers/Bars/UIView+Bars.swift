@@ -40,7 +40,8 @@ extension UIView {
 
     /// Replaces the subviews. Views that are already subviews are not removed, so that editing in them continues.
     final func showOnly(_ views: [UIView]) {
-        for view in subviews where !views.contains(where: { $0 === view }) { view.removeFromSuperview() }
+        let kept = Set(views.map(ObjectIdentifier.init))
+        for view in subviews where !kept.contains(ObjectIdentifier(view)) { view.removeFromSuperview() }
         for view in views { addSubview(view) }
         setNeedsLayout()
     }

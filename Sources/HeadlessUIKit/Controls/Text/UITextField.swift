@@ -23,13 +23,13 @@ open class UITextField: UIControl, UITextInputTraits {
     public enum ViewMode: Int, Sendable {
         case never, whileEditing, unlessEditing, always
 
-        /// Whether a view with this mode is visible.
-        func isShown(isEditing: Bool) -> Bool {
+        /// Returns whether a view with this mode is shown.
+        package func isShown(isEditing: Bool) -> Bool {
             switch self {
             case .never: false
+            case .always: true
             case .whileEditing: isEditing
             case .unlessEditing: !isEditing
-            case .always: true
             }
         }
     }
@@ -44,23 +44,74 @@ open class UITextField: UIControl, UITextInputTraits {
         get { content }
         set { content = newValue ?? "" }
     }
-    private var content = "" { didSet { invalidateIntrinsicContentSize() } }
+    private var content = "" {
+        didSet {
+            styledContent = nil
+            invalidateIntrinsicContentSize()
+        }
+    }
+    /// The text with its attributes; `nil` if it has none.
+    private var styledContent: NSAttributedString?
 
-    open var placeholder: String? { didSet { invalidateIntrinsicContentSize() } }
-    open var font: UIFont? = .systemFont(ofSize: 17) { didSet { invalidateIntrinsicContentSize() } }
-    open var textColor: UIColor? = .label
+    open var placeholder: String? {
+        didSet {
+            styledPlaceholder = nil
+            invalidateIntrinsicContentSize()
+        }
+    }
+    private var styledPlaceholder: NSAttributedString?
+    /// The font. If it is set after ``attributedText``, it applies to the whole text.
+    open var font: UIFont? = .systemFont(ofSize: 17) {
+        didSet {
+            ownStyle?.font = font
+            styledContent = styledContent?.with(.font, font)
+            invalidateIntrinsicContentSize()
+        }
+    }
+    /// The color of the text. If it is set after ``attributedText``, it applies to the whole text.
+    open var textColor: UIColor? = .label {
+        didSet {
+            ownStyle?.color = textColor
+            styledContent = styledContent?.with(.foregroundColor, textColor)
+        }
+    }
     open var textAlignment = NSTextAlignment.natural
     open var borderStyle = BorderStyle.none { didSet { invalidateIntrinsicContentSize() } }
     open var clearButtonMode = ViewMode.never
-    /// Mirrors `UITextField.attributedText`; the attributes are discarded.
+    /// The text with its attributes. Setting it also sets ``font``, ``textColor`` and ``textAlignment`` from the
+    /// attributes of its first character. A run without such an attribute has the value that the app has set last. Typed
+    /// text has the attributes of the last character.
     open var attributedText: NSAttributedString? {
-        get { NSAttributedString(string: content) }
-        set { content = newValue?.string ?? "" }
+        get { styledContent ?? NSAttributedString(string: content) }
+        set {
+            content = newValue?.string ?? ""
+            let own = ownStyle ?? (font, textColor)
+            if let newValue, newValue.length > 0 {
+                let first = newValue.attributes(at: 0, effectiveRange: nil)
+                if let font = first[.font] as? UIFont { self.font = font }
+                if let color = first[.foregroundColor] as? UIColor { textColor = color }
+                if let style = first[.paragraphStyle] as? NSParagraphStyle { textAlignment = style.alignment }
+                styledContent = newValue
+            }
+            ownStyle = own
+            invalidateIntrinsicContentSize()
+        }
     }
-    /// Mirrors `UITextField.attributedPlaceholder`; the attributes are discarded.
+    /// The font and the color that the app has set, regardless of the attributed text; `nil` until an attributed text is
+    /// set.
+    private var ownStyle: (font: UIFont?, color: UIColor?)?
+    /// The font and the color of runs without these attributes.
+    final var unstyledFont: UIFont? { styledContent == nil ? font : ownStyle?.font ?? font }
+    final var unstyledColor: UIColor? { styledContent == nil ? textColor : ownStyle?.color ?? textColor }
+
+    /// The placeholder with its attributes.
     open var attributedPlaceholder: NSAttributedString? {
-        get { placeholder.map { NSAttributedString(string: $0) } }
-        set { placeholder = newValue?.string }
+        get { styledPlaceholder ?? placeholder.map { NSAttributedString(string: $0) } }
+        set {
+            placeholder = newValue?.string
+            styledPlaceholder = newValue
+            invalidateIntrinsicContentSize()
+        }
     }
     /// The font, the color and the alignment of the text. Setting it sets ``font``, ``textColor`` and
     /// ``textAlignment``; other attributes are discarded.
@@ -90,21 +141,27 @@ open class UITextField: UIControl, UITextInputTraits {
     }
     private func adjustFont(to category: UIContentSizeCategory) {
         guard adjustsFontForContentSizeCategory, let font else { return }
-        let other = font.adjusted(to: category)
+        let (other, own) = (font.adjusted(to: category), ownStyle?.font?.adjusted(to: category))
+        let styled = styledContent?.adjusted(to: category)
         if other !== font { self.font = other }
+        if let own { ownStyle?.font = own }
+        styledContent = styled
+        styledPlaceholder = styledPlaceholder?.adjusted(to: category)
+        invalidateIntrinsicContentSize()
     }
 
     // MARK: Side views
 
-    /// Mirrors `UITextField.leftView`. It becomes a subview as soon as it is set (UIKit: when it is shown), and is
-    /// placed on the right in right-to-left layouts (unverified).
-    open var leftView: UIView? { didSet { replace(oldValue, by: leftView) } }
-    /// Mirrors `UITextField.rightView`. It becomes a subview as soon as it is set (UIKit: when it is shown).
-    open var rightView: UIView? { didSet { replace(oldValue, by: rightView) } }
-    /// Stored, but has no effect.
-    open var leftViewMode = ViewMode.never
-    /// Stored, but has no effect.
-    open var rightViewMode = ViewMode.never
+    /// Mirrors `UITextField.leftView`. It is a subview while ``leftViewMode`` shows it, and is placed on the right in
+    /// right-to-left layouts (unverified).
+    open var leftView: UIView? { didSet { exchange(oldValue, for: leftView) } }
+    /// Mirrors `UITextField.rightView`. It is a subview while ``rightViewMode`` shows it.
+    open var rightView: UIView? { didSet { exchange(oldValue, for: rightView) } }
+    open var leftViewMode = ViewMode.never { didSet { if leftViewMode != oldValue { showSideViews() } } }
+    open var rightViewMode = ViewMode.never { didSet { if rightViewMode != oldValue { showSideViews() } } }
+    /// The side views that are shown.
+    package final var shownLeftView: UIView? { leftViewMode.isShown(isEditing: isEditing) ? leftView : nil }
+    package final var shownRightView: UIView? { rightViewMode.isShown(isEditing: isEditing) ? rightView : nil }
     open override var inputView: UIView? {
         get { ownInputView }
         set { ownInputView = newValue }
@@ -117,9 +174,20 @@ open class UITextField: UIControl, UITextInputTraits {
     private var ownAccessoryView: UIView?
     final override var showsKeys: Bool { inputView == nil }
 
-    private func replace(_ old: UIView?, by new: UIView?) {
-        if let old, old.superviewStorage === self { old.removeFromSuperview() }
-        if let new { addSubview(new) }
+    private func exchange(_ old: UIView?, for new: UIView?) {
+        if let old, old !== new, old.superviewStorage === self { old.removeFromSuperview() }
+        showSideViews()
+    }
+
+    /// Adds the side views that are shown, and removes the others. Called when a view, a mode or the editing state
+    /// changes.
+    private func showSideViews() {
+        let shown = [shownLeftView, shownRightView]
+        for (view, isShown) in [(leftView, shown[0] != nil), (rightView, shown[1] != nil)] {
+            guard let view, isShown != (view.superviewStorage === self) else { continue }
+            if isShown { addSubview(view) } else { view.removeFromSuperview() }
+        }
+        setNeedsLayout()
         invalidateIntrinsicContentSize()
     }
 
@@ -131,11 +199,14 @@ open class UITextField: UIControl, UITextInputTraits {
     ///
     /// - Complexity: O(*n*), where *n* is the number of characters.
     open override var intrinsicContentSize: CGSize {
-        let font = font ?? .systemFont(ofSize: 17)
-        let text = TextMeasurer(maximumLines: 1).size(of: hasText ? content : placeholder ?? "", font)
+        let font = unstyledFont ?? .systemFont(ofSize: 17)
+        let shown = hasText ? (content, styledContent) : (placeholder ?? "", styledPlaceholder)
+        let measurer = TextMeasurer(maximumLines: 1)
+        let text = shown.1.map { measurer.size(of: $0, font) } ?? measurer.size(of: shown.0, font)
         let border = borderStyle == .none ? CGSize(width: 1, height: 1) : CGSize(width: 14, height: 13)
-        let sides = (leftView?.frame.width ?? 0) + (rightView?.frame.width ?? 0)
-        return CGSize(width: text.width + border.width + sides, height: font.lineHeight.rounded(.up) + border.height)
+        let sides = (shownLeftView?.frame.width ?? 0) + (shownRightView?.frame.width ?? 0)
+        let height = shown.1 == nil ? font.lineHeight : max(font.lineHeight, text.height)
+        return CGSize(width: text.width + border.width + sides, height: height.rounded(.up) + border.height)
     }
     open override func sizeThatFits(_ size: CGSize) -> CGSize { contentSize }
 
@@ -147,8 +218,8 @@ open class UITextField: UIControl, UITextInputTraits {
     /// return.
     open override func layoutSubviews() {
         super.layoutSubviews()
-        leftView?.frame = leftViewRect(forBounds: bounds)
-        rightView?.frame = rightViewRect(forBounds: bounds)
+        shownLeftView?.frame = leftViewRect(forBounds: bounds)
+        shownRightView?.frame = rightViewRect(forBounds: bounds)
     }
 
     // These methods return rectangles in points. The text rectangles are unverified.
@@ -160,8 +231,8 @@ open class UITextField: UIControl, UITextInputTraits {
     /// Returns the rectangle between the side views, inside the border.
     open func textRect(forBounds bounds: CGRect) -> CGRect {
         let margin: CGFloat = borderStyle == .none ? 0 : 7
-        let left = bounds.minX + max(margin, (isMirrored ? rightView : leftView)?.frame.width ?? 0)
-        let right = bounds.maxX - max(margin, (isMirrored ? leftView : rightView)?.frame.width ?? 0)
+        let left = bounds.minX + max(margin, (isMirrored ? shownRightView : shownLeftView)?.frame.width ?? 0)
+        let right = bounds.maxX - max(margin, (isMirrored ? shownLeftView : shownRightView)?.frame.width ?? 0)
         return CGRect(x: left, y: bounds.minY, width: max(0, right - left), height: bounds.height)
     }
     open func editingRect(forBounds bounds: CGRect) -> CGRect { textRect(forBounds: bounds) }
@@ -221,6 +292,7 @@ open class UITextField: UIControl, UITextInputTraits {
         guard canBecomeFirstResponder, delegate?.textFieldShouldBeginEditing(self) ?? true,
             super.becomeFirstResponder()
         else { return false }
+        showSideViews()
         delegate?.textFieldDidBeginEditing(self)
         sendActions(for: .editingDidBegin)
         post(Self.textDidBeginEditingNotification)
@@ -245,6 +317,7 @@ open class UITextField: UIControl, UITextInputTraits {
     }
 
     private func didEndEditing() {
+        showSideViews()
         delegate?.textFieldDidEndEditing(self, reason: .committed)
         sendActions(for: .editingDidEnd)
         post(Self.textDidEndEditingNotification)
@@ -260,7 +333,14 @@ open class UITextField: UIControl, UITextInputTraits {
             return
         }
         clearsOnInsertion = false
+        var typed: NSAttributedString?
+        if let styledContent {
+            let last = styledContent.attributes(at: styledContent.length - 1, effectiveRange: nil)
+            let new = NSAttributedString(string: letter, attributes: last)
+            typed = isReplacing ? new : styledContent.appending(new)
+        }
         content = isReplacing ? letter : content + letter
+        styledContent = typed
         changed()
     }
 

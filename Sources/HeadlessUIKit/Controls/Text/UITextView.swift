@@ -45,24 +45,19 @@ open class UITextView: UIScrollView, UITextInputTraits {
     ///
     /// Setting it also sets ``font``, ``textColor`` and ``textAlignment`` from the typing attributes, which are the
     /// attributes of the last character. Unverified: if the last character lacks an attribute, the corresponding
-    /// property keeps its value.
+    /// property keeps its value. A run without a font or a color has the value that the app has set last.
     open var attributedText: NSAttributedString! {
         get { content }
         set {
             let text = newValue ?? NSAttributedString(string: "")
             let last = text.length > 0 ? text.attributes(at: text.length - 1, effectiveRange: nil) : [:]
-            // The view's font and color may change below. Runs that lack these attributes get the previous values, so
-            // that their appearance does not change.
-            let before = ownAttributes
+            // Runs that lack these attributes get the values that the app has set, because the view's font and color
+            // may change below.
             var filled = text
-            if let font = last[.font] as? UIFont {
-                filled = filled.filled(.font, before[.font] ?? Self.standardFont)
-                ownFont = font
-            }
-            if let color = last[.foregroundColor] as? UIColor {
-                filled = filled.filled(.foregroundColor, before[.foregroundColor] ?? UIColor.label)
-                ownColor = color
-            }
+            if let font = last[.font] as? UIFont { ownFont = font }
+            if let color = last[.foregroundColor] as? UIColor { ownColor = color }
+            if ownFont != givenFont { filled = filled.filled(.font, givenFont ?? Self.standardFont) }
+            if ownColor != givenColor { filled = filled.filled(.foregroundColor, givenColor ?? UIColor.label) }
             if let style = last[.paragraphStyle] as? NSParagraphStyle { ownAlignment = style.alignment }
             set(filled)
         }
@@ -93,23 +88,26 @@ open class UITextView: UIScrollView, UITextInputTraits {
     open var font: UIFont? {
         get { ownFont }
         set {
-            ownFont = newValue
+            (ownFont, givenFont) = (newValue, newValue)
             content = content.with(.font, newValue)
             chosenTypingAttributes?[.font] = newValue
             textChanged()
         }
     }
     private var ownFont: UIFont?
+    /// The font that the app has set, regardless of the attributed text.
+    private var givenFont: UIFont?
     /// The text color. Setting it changes the color of the whole text.
     open var textColor: UIColor? {
         get { ownColor }
         set {
-            ownColor = newValue
+            (ownColor, givenColor) = (newValue, newValue)
             content = content.with(.foregroundColor, newValue)
             chosenTypingAttributes?[.foregroundColor] = newValue
         }
     }
     private var ownColor: UIColor?
+    private var givenColor: UIColor?
     /// The alignment. Setting it changes the alignment of the whole text.
     open var textAlignment: NSTextAlignment {
         get { ownAlignment }
@@ -142,8 +140,9 @@ open class UITextView: UIScrollView, UITextInputTraits {
         attributes[.foregroundColor] = ownColor
         return attributes
     }
-    /// Stored, but has no effect: links can't be tapped.
-    open var linkTextAttributes: [NSAttributedString.Key: Any]!
+    /// The attributes of links, which override those of the text. By default, links have the tint color. Links can't be
+    /// tapped.
+    open var linkTextAttributes: [NSAttributedString.Key: Any]! = [.foregroundColor: UIColor.tintColor]
     open var adjustsFontForContentSizeCategory = false {
         didSet { if UITraitCollection.isAnyChanged { adjustFont(to: traitCollection.preferredContentSizeCategory) } }
     }
@@ -154,7 +153,7 @@ open class UITextView: UIScrollView, UITextInputTraits {
         guard adjustsFontForContentSizeCategory else { return }
         let (font, adjusted) = (ownFont?.adjusted(to: category), content.adjusted(to: category))
         guard font !== ownFont || adjusted !== content else { return }
-        (ownFont, content) = (font, adjusted)
+        (ownFont, content, givenFont) = (font, adjusted, givenFont?.adjusted(to: category))
         textChanged()
     }
     /// Stored, but has no effect.

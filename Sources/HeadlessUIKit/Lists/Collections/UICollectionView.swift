@@ -84,6 +84,13 @@ open class UICollectionView: UIScrollView, ListScrollView {
 
     final override var isList: Bool { true }
     final override var pagesFromRight: Bool { flipsItems }
+    /// The margins in the direction of scrolling do not reach into items, because the size of an item does not depend on
+    /// its position on screen (unverified).
+    final override var marginsOfContent: UIEdgeInsets {
+        var margins = marginsWithoutBars
+        if axis == .vertical { (margins.top, margins.bottom) = (0, 0) } else { (margins.left, margins.right) = (0, 0) }
+        return margins
+    }
     final override var listEnvironment: UIListEnvironment? { collectionViewLayout.listEnvironment }
 
     /// The collection view's delegate. Not retained.

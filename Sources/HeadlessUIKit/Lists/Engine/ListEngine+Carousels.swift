@@ -19,6 +19,7 @@ final class SectionScrollView: UIScrollView {
     required init?(coder: NSCoder) { nil }
 
     override var isList: Bool { true }
+    override var marginsOfContent: UIEdgeInsets { .zero }
 
     private func scrolled() {
         guard let engine, let scroll else { return }

@@ -207,6 +207,9 @@ extension ListEngine {
     private func showRowsInSight() throws(RowsChanged) {
         loadIfNeeded()
         try measureWithoutEstimates()
+        // An offset that is far from the content means the end of the list, even if the end moves while rows are measured.
+        let far = list.isOutside && windowLength > 0 && list.isFarOutside ? list.boundsOrigin : nil
+        if far != nil { list.isOutside = false }
         // Views are not measured until they are on screen. Their sizes may then push other views off the screen, or
         // make room for more views.
         try repeatShowing("has views to measure", because: "each round gives some another size") {
@@ -219,10 +222,10 @@ extension ListEngine {
                 // Rows that become visible may be taller or shorter than estimated, which moves the end of the content.
                 try repeatShowing("scrolls beyond its end", because: "each round moves the end") {
                     () throws(RowsChanged) -> Bool in
-                    let origin = list.clamped(list.boundsOrigin)
+                    let origin = list.clamped(far ?? list.boundsOrigin)
                     guard origin != list.boundsOrigin else { return true }
                     list.boundsOrigin = origin
-                    wanted = try rowsInSight(keeping: wanted.first)
+                    wanted = try rowsInSight(keeping: far == nil ? wanted.first : nil)
                     return false
                 }
                 pendingAnchor = nil

@@ -16,13 +16,14 @@ extension UITableView {
             ? delegate?.tableView(self, viewForHeaderInSection: key.section)
             : delegate?.tableView(self, viewForFooterInSection: key.section)
         if let view {
-            (view as? UITableViewHeaderFooterView)?.alignsTextToBottom = alignsTextToBottom(key)
+            (view as? UITableViewHeaderFooterView)?.labelSpace = labelSpace(key, isTitle: false)
             return view
         }
         guard let title = title(key) else { return nil }
         let titled = UITableViewHeaderFooterView(reuseIdentifier: nil)
-        titled.alignsTextToBottom = alignsTextToBottom(key)
+        titled.labelSpace = labelSpace(key, isTitle: true)
         titled.textLabel?.text = title
+        titled.textLabel?.numberOfLines = 0
         let standard = UIListContentConfiguration.Standard(
             key.isHeader ? .header : .footer, isDisabled: false, in: traitCollection.listEnvironment, traitCollection)
         titled.textLabel?.font = standard.text.font
@@ -68,7 +69,11 @@ extension UITableView {
         return style != .plain && height(first) < 0 ? emptyHeight(first) : 0
     }
 
-    private func alignsTextToBottom(_ key: SectionViewKey) -> Bool { style != .plain && key.isHeader }
+    private func labelSpace(_ key: SectionViewKey, isTitle: Bool) -> SectionLabelSpace {
+        guard key.isHeader else { return .standard }
+        if style == .plain { return isTitle ? .plainTitle : .standard }
+        return isTitle ? .groupedTitle : .groupedHeader
+    }
 
     /// Returns the height of a header or footer before its view is measured. It is the fixed height, if there is one.
     /// If the height is automatic, it is the estimate or, as long as there is neither a title nor a view,
@@ -91,7 +96,7 @@ extension UITableView {
             ? delegate?.tableView(self, estimatedHeightForHeaderInSection: key.section)
             : delegate?.tableView(self, estimatedHeightForFooterInSection: key.section)
         let estimate = asked ?? (key.isHeader ? estimatedSectionHeaderHeight : estimatedSectionFooterHeight)
-        return estimate >= 0 ? Double(estimate) : alignsTextToBottom(key) ? 38 : 28
+        return Double(estimate >= 0 ? estimate : labelSpace(key, isTitle: true).minimumHeight)
     }
 
     private func title(_ key: SectionViewKey) -> String? {

@@ -58,6 +58,11 @@ open class UITableView: UIScrollView, ListScrollView {
     package final private(set) lazy var engine = ListEngine(self)
     package final override var ownSubviews: [UIView] { engine.visible(subviews) }
     final override var isList: Bool { true }
+    /// Only the margins at the sides reach into rows, because the height of a row does not depend on its position on
+    /// screen (unverified).
+    final override var marginsOfContent: UIEdgeInsets {
+        UIEdgeInsets(top: 0, left: layoutMargins.left, bottom: 0, right: layoutMargins.right)
+    }
 
     /// The table's delegate. Not retained.
     @exclusivity(unchecked) @_nonoverride open weak var delegate: (any UITableViewDelegate)? {

@@ -112,11 +112,6 @@ extension UITableViewCell {
         }
     }
 
-    final var measuresText: Bool {
-        standardTextLabel?.hasText == true && standardDetailLabel?.hasText == true
-            || (standardTextLabel?.numberOfLines ?? 1) != 1 || (standardDetailLabel?.numberOfLines ?? 1) != 1
-    }
-
     final func contentSize(atWidth width: CGFloat?) -> CGSize? {
         contentHeight(atWidth: width ?? frame.width).map { CGSize(width: width ?? frame.width, height: $0) }
     }

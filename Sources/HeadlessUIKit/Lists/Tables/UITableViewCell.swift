@@ -157,9 +157,9 @@ open class UITableViewCell: UIView, ListCell {
     open var showsReorderControl = false
     open var shouldIndentWhileEditing = true
     open var separatorInset = UIEdgeInsets(top: 0, left: 16, bottom: 0, right: 0)
-    open var indentationLevel = 0 { didSet { setNeedsLayout() } }
+    open var indentationLevel = 0 { didSet { if indentationLevel != oldValue { partsChanged() } } }
     /// The width of one level of indentation, in points.
-    open var indentationWidth: CGFloat = 10 { didSet { setNeedsLayout() } }
+    open var indentationWidth: CGFloat = 10 { didSet { if indentationWidth != oldValue { partsChanged() } } }
 
     // MARK: State
 
@@ -305,10 +305,19 @@ open class UITableViewCell: UIView, ListCell {
         return contentHeight(atWidth: width).map { CGSize(width: width, height: $0) } ?? super.sizeThatFits(size)
     }
 
+    /// Requests a layout and a measurement, because the parts beside the content have changed.
+    final func partsChanged() {
+        setNeedsLayout()
+        setNeedsFitting()
+    }
+
     /// Requests a layout, except for label changes in the default style, where the label's frame does not depend on its
-    /// text.
+    /// text. A change of a standard label or image view also requests a measurement.
     final override func subviewChanged(_ subview: UIView) {
         if style != .default || subview === standardImageView { setNeedsLayout() }
+        if subview === standardTextLabel || subview === standardDetailLabel || subview === standardImageView {
+            setNeedsFitting()
+        }
     }
 
     open override func layoutSubviews() {

@@ -48,9 +48,14 @@ open class UITableViewHeaderFooterView: UIView, ReusableView {
     /// The background view. Setting a view removes the background configuration.
     open var backgroundView: UIView? { didSet { if backgroundView != nil { backgroundConfiguration = nil } } }
 
-    /// Whether the labels are at the bottom of the view, as in the headers of a grouped table, instead of being
-    /// centered.
-    final var alignsTextToBottom = false { didSet { if alignsTextToBottom != oldValue { setNeedsLayout() } } }
+    /// The space around the labels, which depends on the position of the view in its table.
+    final var labelSpace = SectionLabelSpace.standard {
+        didSet {
+            guard labelSpace != oldValue else { return }
+            setNeedsLayout()
+            setNeedsFitting()
+        }
+    }
 
     /// The main label; `nil` while the view has a content configuration.
     open var textLabel: UILabel? {
@@ -126,10 +131,6 @@ open class UITableViewHeaderFooterView: UIView, ReusableView {
         }
     }
 
-    final override func subviewChanged(_ subview: UIView) {
-        if subview === text || subview === detail { setNeedsLayout() }
-    }
-
     open override func layoutSubviews() {
         super.layoutSubviews()
         layOutParts()
@@ -141,8 +142,6 @@ open class UITableViewHeaderFooterView: UIView, ReusableView {
     final override func defaultLayoutMargins(inside subview: UIView) -> UIEdgeInsets? {
         subview === contentView ? UIEdgeInsets(top: 6, left: 16, bottom: 6, right: 16) : nil
     }
-
-    final var measuresText: Bool { (text?.numberOfLines ?? 1) != 1 || (detail?.numberOfLines ?? 1) != 1 }
 
     final func contentSize(atWidth width: CGFloat?) -> CGSize? {
         let sides = UITableView.contentSides(of: self)
@@ -161,9 +160,36 @@ open class UITableViewHeaderFooterView: UIView, ReusableView {
     private var standardContent: TextPairArrangement? {
         guard text != nil || detail != nil else { return nil }
         return TextPairArrangement(
-            text: text, secondaryText: detail,
-            insets: NSDirectionalEdgeInsets(top: 6, leading: 16, bottom: 6, trailing: 16), minimumHeight: 0,
-            alignsToBottom: alignsTextToBottom)
+            text: text, secondaryText: detail, insets: labelSpace.insets,
+            minimumHeight: labelSpace.minimumHeight, alignsToBottom: labelSpace.alignsToBottom)
+    }
+
+    /// Requests a layout and a measurement if one of the view's own labels has changed.
+    final override func subviewChanged(_ subview: UIView) {
+        guard subview === text || subview === detail else { return }
+        setNeedsLayout()
+        setNeedsFitting()
+    }
+}
+
+/// The space around the labels of a header or footer. All values are in points, and unverified.
+struct SectionLabelSpace: Equatable {
+    let top: CGFloat
+    let bottom: CGFloat
+    /// The height of the view, unless the labels need more. A title that the table shows at the default text size fits
+    /// into it.
+    let minimumHeight: CGFloat
+    /// Whether the labels are at the bottom of the view, as in the headers of a grouped table, instead of being
+    /// centered.
+    let alignsToBottom: Bool
+
+    static let standard = Self(top: 6, bottom: 6, minimumHeight: 28, alignsToBottom: false)
+    static let plainTitle = Self(top: 3.5, bottom: 3.5, minimumHeight: 28, alignsToBottom: false)
+    static let groupedHeader = Self(top: 6, bottom: 6, minimumHeight: 38, alignsToBottom: true)
+    static let groupedTitle = Self(top: 16, bottom: 6, minimumHeight: 38, alignsToBottom: true)
+
+    var insets: NSDirectionalEdgeInsets {
+        NSDirectionalEdgeInsets(top: top, leading: 16, bottom: bottom, trailing: 16)
     }
 }
 

@@ -39,6 +39,13 @@ public struct NSDirectionalEdgeInsets: Equatable, Sendable {
 }
 
 extension UIEdgeInsets {
+    /// Returns the larger inset at each edge.
+    func larger(_ other: UIEdgeInsets) -> UIEdgeInsets {
+        UIEdgeInsets(
+            top: max(top, other.top), left: max(left, other.left), bottom: max(bottom, other.bottom),
+            right: max(right, other.right))
+    }
+
     static func + (one: UIEdgeInsets, other: UIEdgeInsets) -> UIEdgeInsets {
         UIEdgeInsets(
             top: one.top + other.top, left: one.left + other.left, bottom: one.bottom + other.bottom,

@@ -69,26 +69,34 @@ open class UIBezierPath: NSObject {
     open var lineWidth: CGFloat = 1
 
     open func move(to point: CGPoint) { add(.move(x: point.x, y: point.y), point) }
-    open func addLine(to point: CGPoint) { add(.line(x: point.x, y: point.y), point) }
+
+    // Apple, `UIBezierPath.addLine(to:)`: "If the path is empty, this method does nothing."
+
+    open func addLine(to point: CGPoint) { if !isEmpty { add(.line(x: point.x, y: point.y), point) } }
     open func addCurve(to endPoint: CGPoint, controlPoint1: CGPoint, controlPoint2: CGPoint) {
+        guard !isEmpty else { return }
         add(.curve([controlPoint1, controlPoint2, endPoint].flatMap { [$0.x, $0.y] }), endPoint)
     }
     open func addQuadCurve(to endPoint: CGPoint, controlPoint: CGPoint) {
+        guard !isEmpty else { return }
         add(.curve([controlPoint, endPoint].flatMap { [$0.x, $0.y] }), endPoint)
     }
-    /// Adds an arc between two angles in radians.
+    /// Adds an arc between two angles in radians, and a line to its start, unless the path is empty.
     open func addArc(
         withCenter center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat, clockwise: Bool
     ) {
-        let end = CGPoint(
-            x: center.x + radius * CGFloat(cos(Double(endAngle))),
-            y: center.y + radius * CGFloat(sin(Double(endAngle))))
+        func point(_ angle: CGFloat) -> CGPoint {
+            CGPoint(
+                x: center.x + radius * CGFloat(cos(Double(angle))), y: center.y + radius * CGFloat(sin(Double(angle))))
+        }
+        if isEmpty { move(to: point(startAngle)) }
+        let end = point(endAngle)
         add(
             .arc(
                 center: [center.x, center.y], radius: radius, from: startAngle, to: endAngle, clockwise: clockwise),
             end)
     }
-    open func close() { elements.append(.close) }
+    open func close() { if !isEmpty { elements.append(.close) } }
     open func append(_ bezierPath: UIBezierPath) {
         elements += bezierPath.elements
         point = bezierPath.point

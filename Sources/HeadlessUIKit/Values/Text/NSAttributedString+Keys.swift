@@ -47,6 +47,13 @@ extension NSAttributedString {
         return NSAttributedString(attributedString: changed)
     }
 
+    /// Returns the text followed by another text.
+    func appending(_ other: NSAttributedString) -> NSAttributedString {
+        let joined = NSMutableAttributedString(attributedString: self)
+        joined.append(other)
+        return NSAttributedString(attributedString: joined)
+    }
+
     /// Returns the text with an attribute set on the runs that do not have it.
     func filled(_ key: Key, _ value: Any) -> NSAttributedString { changed(key) { $0 == nil ? value : nil } }
 

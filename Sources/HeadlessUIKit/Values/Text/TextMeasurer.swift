@@ -12,18 +12,21 @@ package struct TextMeasurer {
     var hasOneFont = false
     /// Whether the font's leading is added to the height of each line.
     var usesLeading = false
+    /// The scale factor that is applied to the fonts.
+    var scale: CGFloat = 1
 
     /// Creates a measurer. Lines are no wider than `limit`, in points. A `maximumLines` of 0 means that any number of
     /// lines is allowed.
     package init(
         limit: CGFloat = .infinity, maximumLines: Int = 0, breaksWords: Bool = false, hasOneFont: Bool = false,
-        usesLeading: Bool = false
+        usesLeading: Bool = false, scale: CGFloat = 1
     ) {
         self.limit = limit
         self.maximumLines = maximumLines
         self.breaksWords = breaksWords
         self.hasOneFont = hasOneFont
         self.usesLeading = usesLeading
+        self.scale = scale
     }
 
     /// Returns the size of a string in one font, in points. An empty string has zero size.
@@ -77,6 +80,7 @@ package struct TextMeasurer {
     private static let tolerance: CGFloat = 1 / 128
 
     private func add(_ text: some StringProtocol, _ font: UIFont, to breaker: inout LineBreaker) {
+        let font = scale == 1 ? font : font.withSize(font.pointSize * scale)
         let widths = LetterWidths(font)
         breaker.reach = LineBreaker.Reach(
             above: font.ascender, below: (usesLeading ? font.leading : 0) - font.descender)

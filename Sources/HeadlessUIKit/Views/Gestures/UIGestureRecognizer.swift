@@ -49,17 +49,20 @@ open class UIGestureRecognizer: NSObject {
     /// Called when the recognizer returns to the possible state.
     open func reset() {}
 
-    private final var rivals: [() -> UIGestureRecognizer?] = []
+    private struct Rival {
+        weak var recognizer: UIGestureRecognizer?
+    }
+    private final var rivals: [Rival] = []
     /// Prevents this recognizer from recognizing a gesture that another recognizer recognizes, regardless of which of
     /// them was added first. The other recognizer is not retained.
     open func require(toFail otherGestureRecognizer: UIGestureRecognizer) {
-        rivals.append { [weak otherGestureRecognizer] in otherGestureRecognizer }
+        rivals.append(Rival(recognizer: otherGestureRecognizer))
     }
-    /// Returns whether this recognizer requires another one to fail, either because of ``require(toFail:)`` or because
-    /// the delegate of either recognizer says so.
-    final func waits(for other: UIGestureRecognizer) -> Bool {
-        rivals.contains { $0() === other }
-            || delegate?.gestureRecognizer(self, shouldRequireFailureOf: other) ?? false
+    /// The recognizers that ``require(toFail:)`` has added.
+    final var requiredToFail: [UIGestureRecognizer] { rivals.compactMap(\.recognizer) }
+    /// Returns whether this recognizer requires another one to fail because the delegate of either recognizer says so.
+    final func waitsByDelegate(for other: UIGestureRecognizer) -> Bool {
+        delegate?.gestureRecognizer(self, shouldRequireFailureOf: other) ?? false
             || other.delegate?.gestureRecognizer(other, shouldBeRequiredToFailBy: self) ?? false
     }
 

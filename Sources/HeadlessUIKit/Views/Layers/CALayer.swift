@@ -119,6 +119,8 @@ open class CALayer: NSObject {
         get { CGPoint(x: frame.midX, y: frame.midY) }
         set { frame.origin = CGPoint(x: newValue.x - frame.width / 2, y: newValue.y - frame.height / 2) }
     }
+    /// The position of the layer among its siblings in pictures: layers with larger values are in front. Touches reach
+    /// views in the order of the subviews, as in UIKit.
     open var zPosition: CGFloat = 0
     open func setAffineTransform(_ m: CGAffineTransform) {
         if let view { view.transform = m } else { ownTransform = m }
@@ -174,13 +176,15 @@ open class CALayer: NSObject {
         set { if let view { view.alpha = CGFloat(newValue) } else { ownOpacity = newValue } }
     }
     private final var ownOpacity: Float = 1
-    /// The opacity of the shadow, from 0 to 1.
+    /// The opacity of the shadow, from 0 to 1. In pictures, a layer casts a shadow only if it has a background color or a
+    /// ``shadowPath``.
     open var shadowOpacity: Float = 0
     /// The blur radius of the shadow, in points.
     open var shadowRadius: CGFloat = 3
     /// The offset of the shadow, in points.
     open var shadowOffset = CGSize(width: 0, height: -3)
     open var shadowColor: CGColor?
+    /// The shape of the shadow; `nil` for the shape of the background.
     open var shadowPath: CGPath?
     open var contents: Any?
     open var contentsScale: CGFloat = 1

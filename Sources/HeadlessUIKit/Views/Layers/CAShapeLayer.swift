@@ -7,6 +7,8 @@ open class CAShapeLayer: CALayer {
     open var fillColor: CGColor? = UIColor.black.cgColor
     open var fillRule = CAShapeLayerFillRule.nonZero
     open var strokeColor: CGColor?
+    // Pictures measure the start and the end of the stroke along each subpath separately, because browsers do.
+
     /// The start of the stroke as a fraction of the path, from 0 to 1.
     open var strokeStart: CGFloat = 0
     /// The end of the stroke as a fraction of the path, from 0 to 1.

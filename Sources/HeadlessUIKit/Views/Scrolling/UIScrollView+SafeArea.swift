@@ -22,6 +22,17 @@ extension UIScrollView {
         safeInset = new
     }
 
+    /// Returns the margins without the bars at the top and bottom, because the user can scroll the content out from
+    /// under them.
+    final var marginsWithoutBars: UIEdgeInsets {
+        var margins = layoutMargins
+        guard contentInsetAdjustmentBehavior != .never, insetsLayoutMarginsFromSafeArea else { return margins }
+        let safe = safeArea
+        margins.top -= safe.top
+        margins.bottom -= safe.bottom
+        return margins
+    }
+
     /// Whether this is the view of a controller inside a navigation or tab bar controller, or a subview of such a view.
     private var isContentOfBarController: Bool {
         guard let controller = controller ?? superviewStorage?.controller else { return false }

@@ -29,9 +29,16 @@ open class UIScrollView: UIView {
     ///
     /// An offset that is explicitly set beyond the edges of the content is kept. When the insets, the content size or
     /// the frame changes, an offset that was within the limits is adjusted to stay within them.
+    ///
+    /// If the offset is farther from the content than the length of a table or collection view, such as
+    /// `greatestFiniteMagnitude`, the list scrolls to its nearest end at the next layout. Apps rely on this to scroll to
+    /// the bottom; the exact distance is unverified. Numbers that are not finite count as the largest finite numbers, and
+    /// NaN as the current offset.
     open var contentOffset: CGPoint {
         get { boundsOrigin }
         set {
+            let newValue = CGPoint(
+                x: newValue.x.finite(orWithout: boundsOrigin.x), y: newValue.y.finite(orWithout: boundsOrigin.y))
             guard newValue != boundsOrigin else { return }
             boundsOrigin = newValue
             isOutside = clamped(newValue) != newValue
@@ -230,6 +237,7 @@ open class UIScrollView: UIView {
     }
 
     override final var isScrollView: Bool { true }
+    override var marginsOfContent: UIEdgeInsets { marginsWithoutBars }
 
     override final func sizeChanged() { limitsChanged() }
     override final func prepareLayout() { if Self.isAnySafeAreaSet || safeInset != .zero { updateSafeInset() } }
@@ -260,6 +268,12 @@ open class UIScrollView: UIView {
         return axis == .horizontal
             ? contentSize.width + inset.left + inset.right > frame.width || bounces && alwaysBounceHorizontal
             : contentSize.height + inset.top + inset.bottom > frame.height || bounces && alwaysBounceVertical
+    }
+
+    /// Whether the offset is farther from the content than the length of the scroll view.
+    final var isFarOutside: Bool {
+        let (nearest, size) = (clamped(boundsOrigin), frame.size)
+        return abs(boundsOrigin.x - nearest.x) > size.width || abs(boundsOrigin.y - nearest.y) > size.height
     }
 
     /// Returns the offset at which the content comes to rest after a drag.
@@ -308,5 +322,12 @@ open class UIScrollView: UIView {
             y: max(-inset.top, contentSize.height + inset.bottom - frame.height))
         return CGPoint(
             x: min(max(offset.x, -inset.left), largest.x), y: min(max(offset.y, -inset.top), largest.y))
+    }
+}
+
+extension CGFloat {
+    /// The number itself, the nearest finite number if the number is infinite, or another number if it is NaN.
+    fileprivate func finite(orWithout other: CGFloat) -> CGFloat {
+        isNaN ? other : Swift.min(Swift.max(self, -.greatestFiniteMagnitude), .greatestFiniteMagnitude)
     }
 }

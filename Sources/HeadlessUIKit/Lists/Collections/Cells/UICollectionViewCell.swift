@@ -172,11 +172,13 @@ open class UICollectionViewCell: UICollectionReusableView, ListCell {
         _ targetSize: CGSize, withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
         verticalFittingPriority: UILayoutPriority
     ) -> CGSize {
-        fittingSize(targetSize, horizontalFittingPriority) {
+        var size = fittingSize(targetSize, horizontalFittingPriority) {
             super.systemLayoutSizeFitting(
                 targetSize, withHorizontalFittingPriority: horizontalFittingPriority,
                 verticalFittingPriority: verticalFittingPriority)
         }
+        if size != UIView.unknownFit { size.height = max(size.height, heightOfParts) }
+        return size
     }
 
     open override func layoutSubviews() {
@@ -185,8 +187,24 @@ open class UICollectionViewCell: UICollectionReusableView, ListCell {
         hosted?.backgroundView?.fill(self)
     }
 
-    final var measuresText: Bool { false }
+    /// Returns the content's size at a width, or without a width limit, including the parts beside the content.
+    final func contentSize(atWidth width: CGFloat?) -> CGSize? {
+        let room = width ?? UIView.layoutFittingExpandedSize.width
+        let inner = contentFrame(in: CGSize(width: room, height: 0)).width
+        let size = contentView.intrinsicContentSize(atWidth: width == nil ? nil : inner)
+        return size.height >= 0 ? CGSize(width: width ?? size.width + room - inner, height: size.height) : nil
+    }
+
+    /// Returns the content view's frame in a cell of the given size, in a left-to-right layout. A subclass with parts
+    /// beside its content overrides it.
+    func contentFrame(in size: CGSize) -> CGRect { CGRect(origin: .zero, size: size) }
+
+    /// The height of the parts beside the content, in points.
+    var heightOfParts: CGFloat { 0 }
 
     /// Lays out the content view. A subclass can override this method to lay out its own parts as well.
-    func layOutParts() { contentView.frame = CGRect(origin: .zero, size: frame.size) }
+    func layOutParts() {
+        let place = directed(contentFrame(in: frame.size))
+        if contentView.frame != place { contentView.frame = place }
+    }
 }

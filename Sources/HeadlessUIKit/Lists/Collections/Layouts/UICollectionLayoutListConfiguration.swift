@@ -43,9 +43,9 @@ public struct UICollectionLayoutListConfiguration {
     public let appearance: Appearance
     /// Whether separators are drawn between items in pictures of a screen.
     public var showsSeparators = true
-    /// The appearance of the separators. Stored, but not applied: pictures of a screen show default separators.
+    /// The appearance of the separators in pictures of a screen.
     public var separatorConfiguration: UIListSeparatorConfiguration
-    /// Returns the separators of an item. Never called by HeadlessUIKit.
+    /// Returns the separators of an item. Called only when a picture of the screen is drawn.
     public var itemSeparatorHandler: ItemSeparatorHandler?
     /// The background color. Stored, but not drawn.
     public var backgroundColor: UIColor?

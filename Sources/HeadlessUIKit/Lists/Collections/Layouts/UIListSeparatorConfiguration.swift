@@ -1,7 +1,8 @@
 import Foundation
 
 /// The appearance of the separators between the items of a list. Mirrors `UIListSeparatorConfiguration` and its
-/// members, UIKit. The properties are stored, but not applied: pictures of a screen show default separators.
+/// members, UIKit. It determines the separators in pictures of a screen. Unverified: insets are measured from the edges
+/// of the cell.
 public struct UIListSeparatorConfiguration: Hashable {
     /// Mirrors `UIListSeparatorConfiguration.Visibility`.
     public enum Visibility: Hashable, Sendable {
@@ -24,6 +25,7 @@ public struct UIListSeparatorConfiguration: Hashable {
     /// The insets of the separator below an item, in points.
     public var bottomSeparatorInsets = automaticInsets
     public var color = UIColor.separator
+    /// Stored, but not drawn.
     public var multipleSelectionColor = UIColor.separator
 
     /// Hashes all properties except the insets, which are not hashable.

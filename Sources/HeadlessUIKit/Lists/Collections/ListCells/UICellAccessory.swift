@@ -4,7 +4,7 @@ import Foundation
 ///
 /// Accessories are views in the cell while they are displayed. Delete, insert, detail and outline disclosure
 /// accessories are controls, and the reorder accessory is a handle for dragging the cell; a tap on any other standard
-/// accessory counts as a tap on the cell. Colors, fonts and widths have no effect. Pop-up menus are not supported.
+/// accessory counts as a tap on the cell. Background colors have no effect. Pop-up menus are not supported.
 public struct UICellAccessory {
     /// Mirrors `UICellAccessory.ActionHandler`.
     public typealias ActionHandler = () -> Void
@@ -38,16 +38,27 @@ public struct UICellAccessory {
     public let accessoryType: AccessoryType
     private let displayed: DisplayedState
     private let isHidden: Bool
+    /// The width that the layout reserves for the accessory, which is centered in it. Unverified: the standard width is
+    /// the accessory's own width.
+    private let reservedWidth: LayoutDimension
+    private let tintColor: UIColor?
     private var isPlacedLeading = false
     private var text = ""
+    private var font: UIFont?
+    private var adjustsFont = true
     private var handler: ActionHandler?
     /// The style of an outline disclosure. It determines where in the cell a tap expands or collapses the item.
     private(set) var outlineStyle = OutlineDisclosureOptions.Style.automatic
 
-    private init(_ type: AccessoryType, _ displayed: DisplayedState, isHidden: Bool) {
+    private init(
+        _ type: AccessoryType, _ displayed: DisplayedState, isHidden: Bool, _ reservedWidth: LayoutDimension,
+        _ tintColor: UIColor?
+    ) {
         accessoryType = type
         self.displayed = displayed
         self.isHidden = isHidden
+        self.reservedWidth = reservedWidth
+        self.tintColor = tintColor
     }
 
     private func handling(_ handler: ActionHandler?) -> UICellAccessory {
@@ -62,31 +73,51 @@ public struct UICellAccessory {
 extension UICellAccessory {
     public static func disclosureIndicator(
         displayed: DisplayedState = .always, options: DisclosureIndicatorOptions = DisclosureIndicatorOptions()
-    ) -> UICellAccessory { UICellAccessory(.disclosureIndicator, displayed, isHidden: options.isHidden) }
+    ) -> UICellAccessory {
+        UICellAccessory(
+            .disclosureIndicator, displayed, isHidden: options.isHidden, options.reservedLayoutWidth, options.tintColor)
+    }
 
     public static func checkmark(
         displayed: DisplayedState = .always, options: CheckmarkOptions = CheckmarkOptions()
-    ) -> UICellAccessory { UICellAccessory(.checkmark, displayed, isHidden: options.isHidden) }
+    ) -> UICellAccessory {
+        UICellAccessory(
+            .checkmark, displayed, isHidden: options.isHidden, options.reservedLayoutWidth, options.tintColor)
+    }
 
     /// Returns a delete control at the leading edge. Without a handler, a tap reveals the item's trailing swipe actions
     /// (unverified).
     public static func delete(
         displayed: DisplayedState = .whenEditing, options: DeleteOptions = DeleteOptions(),
         actionHandler: ActionHandler? = nil
-    ) -> UICellAccessory { UICellAccessory(.delete, displayed, isHidden: options.isHidden).handling(actionHandler) }
+    ) -> UICellAccessory {
+        UICellAccessory(
+            .delete, displayed, isHidden: options.isHidden, options.reservedLayoutWidth, options.tintColor
+        ).handling(actionHandler)
+    }
 
     public static func insert(
         displayed: DisplayedState = .whenEditing, options: InsertOptions = InsertOptions(),
         actionHandler: ActionHandler? = nil
-    ) -> UICellAccessory { UICellAccessory(.insert, displayed, isHidden: options.isHidden).handling(actionHandler) }
+    ) -> UICellAccessory {
+        UICellAccessory(
+            .insert, displayed, isHidden: options.isHidden, options.reservedLayoutWidth, options.tintColor
+        ).handling(actionHandler)
+    }
 
     public static func reorder(
         displayed: DisplayedState = .whenEditing, options: ReorderOptions = ReorderOptions()
-    ) -> UICellAccessory { UICellAccessory(.reorder, displayed, isHidden: options.isHidden) }
+    ) -> UICellAccessory {
+        UICellAccessory(
+            .reorder, displayed, isHidden: options.isHidden, options.reservedLayoutWidth, options.tintColor)
+    }
 
     public static func multiselect(
         displayed: DisplayedState = .whenEditing, options: MultiselectOptions = MultiselectOptions()
-    ) -> UICellAccessory { UICellAccessory(.multiselect, displayed, isHidden: options.isHidden) }
+    ) -> UICellAccessory {
+        UICellAccessory(
+            .multiselect, displayed, isHidden: options.isHidden, options.reservedLayoutWidth, options.tintColor)
+    }
 
     /// Returns a chevron that expands and collapses an item of a section snapshot or, if there is an `actionHandler`,
     /// calls the handler instead. In the header style, a tap anywhere in the cell triggers the chevron, and the cell
@@ -98,7 +129,8 @@ extension UICellAccessory {
         displayed: DisplayedState = .always, options: OutlineDisclosureOptions = OutlineDisclosureOptions(),
         actionHandler: ActionHandler? = nil
     ) -> UICellAccessory {
-        var accessory = UICellAccessory(.outlineDisclosure, displayed, isHidden: options.isHidden)
+        var accessory = UICellAccessory(
+            .outlineDisclosure, displayed, isHidden: options.isHidden, options.reservedLayoutWidth, options.tintColor)
         accessory.outlineStyle = options.style
         return accessory.handling(actionHandler)
     }
@@ -106,13 +138,20 @@ extension UICellAccessory {
     public static func detail(
         displayed: DisplayedState = .always, options: DetailOptions = DetailOptions(),
         actionHandler: ActionHandler? = nil
-    ) -> UICellAccessory { UICellAccessory(.detail, displayed, isHidden: options.isHidden).handling(actionHandler) }
+    ) -> UICellAccessory {
+        UICellAccessory(
+            .detail, displayed, isHidden: options.isHidden, options.reservedLayoutWidth, options.tintColor
+        ).handling(actionHandler)
+    }
 
     public static func label(
         text: String, displayed: DisplayedState = .always, options: LabelOptions = LabelOptions()
     ) -> UICellAccessory {
-        var accessory = UICellAccessory(.label, displayed, isHidden: options.isHidden)
+        var accessory = UICellAccessory(
+            .label, displayed, isHidden: options.isHidden, options.reservedLayoutWidth, options.tintColor)
         accessory.text = text
+        accessory.font = options.font
+        accessory.adjustsFont = options.adjustsFontForContentSizeCategory
         return accessory
     }
 
@@ -124,7 +163,8 @@ extension UICellAccessory {
             case .trailing(let displayed, _): (displayed, false)
             }
         var accessory = UICellAccessory(
-            .customView(configuration.customView), displayed, isHidden: configuration.isHidden)
+            .customView(configuration.customView), displayed, isHidden: configuration.isHidden,
+            configuration.reservedLayoutWidth, configuration.tintColor)
         accessory.isPlacedLeading = isLeading
         return accessory
     }
@@ -145,10 +185,6 @@ extension UICellAccessory {
     /// Whether the accessory is before the content (unverified, except for custom views).
     var isLeading: Bool { isPlacedLeading || [.delete, .insert, .multiselect].contains(accessoryType) }
 
-    /// Returns the size of an accessory's view: the size of its frame, or of its content if the frame is empty.
-    static func size(of view: UIView) -> CGSize {
-        view.frame.size == .zero ? view.sizeThatFits(.zero) : view.frame.size
-    }
     fileprivate static let signFrame = CGRect(x: 0, y: 0, width: 22, height: 22)
 
     /// Returns the accessory's view. The accessibility labels are unverified.
@@ -169,13 +205,25 @@ extension UICellAccessory {
                 control(CellOutlineControl(cell.isExpanded), handler ?? { [unowned cell] in cell.toggleOutline() })
             }
         view.isHidden = isHidden
+        if let tintColor { view.tintColor = tintColor }
         return view
     }
 
     private func labelView() -> UIView {
         let label = UILabel(frame: .zero)
         label.text = text
+        label.font = font
+        label.adjustsFontForContentSizeCategory = adjustsFont
+        if let tintColor { label.textColor = tintColor }
         return label
+    }
+
+    /// Returns the width to reserve for a view of the given width, in a cell of the given width.
+    func reservedWidth(_ own: CGFloat, in cellWidth: CGFloat) -> CGFloat {
+        switch reservedWidth {
+        case .actual, .standard: own
+        case .custom(let width): min(max(0, width), cellWidth)
+        }
     }
 
     private func mark(_ identifier: String) -> UIView {

@@ -12,7 +12,7 @@ open class UICollectionViewListCell: UICollectionViewCell {
     /// The width of one level of indentation, in points.
     open var indentationWidth: CGFloat = 10 { didSet { if indentationWidth != oldValue { indentationChanged() } } }
     /// Whether leading accessories are indented, too.
-    open var indentsAccessories = true { didSet { if indentsAccessories != oldValue { setNeedsLayout() } } }
+    open var indentsAccessories = true { didSet { if indentsAccessories != oldValue { indentationChanged() } } }
     /// A layout guide for the separator. HeadlessUIKit does not position the guide, and pictures of a screen do not use
     /// it.
     open private(set) lazy var separatorLayoutGuide: UILayoutGuide = {
@@ -21,13 +21,13 @@ open class UICollectionViewListCell: UICollectionViewCell {
         return guide
     }()
 
-    private final var accessoryViews: [UIView] = []
+    private final var shown: [ShownAccessory] = []
 
     override func editingChanged() { showAccessories() }
 
-    package override var deleteControl: UIControl? { accessoryViews.lazy.compactMap { $0 as? CellDeleteControl }.first }
+    package override var deleteControl: UIControl? { shown.lazy.compactMap { $0.view as? CellDeleteControl }.first }
 
-    override var hasReorderHandle: Bool { accessoryViews.contains { $0 is CellReorderHandle } }
+    override var hasReorderHandle: Bool { shown.contains { $0.view is CellReorderHandle } }
 
     override func outlineChanged(from before: OutlineState?) {
         if let level = outlineState?.level ?? before.map({ _ in 0 }), level != before?.level {
@@ -42,50 +42,116 @@ open class UICollectionViewListCell: UICollectionViewCell {
     }
 
     private func showAccessories() {
-        for view in accessoryViews where view.superview === self { view.removeFromSuperview() }
-        let displayed = accessories.filter { $0.isDisplayed(isEditing: isEditing) }
-        accessoryViews = displayed.map { $0.makeView(in: self) }
-        leadingAccessories = zip(displayed, accessoryViews).filter { $0.0.isLeading }.map(\.1)
+        let (before, beside) = (shown, widthAndHeightOfParts)
+        for old in before where old.view.superview === self { old.view.removeFromSuperview() }
+        shown = accessories.filter { $0.isDisplayed(isEditing: isEditing) }.map { accessory in
+            let view = accessory.makeView(in: self)
+            return ShownAccessory(accessory, view, replacing: before.first { $0.view === view })
+        }
         placeContentView()
-        for view in accessoryViews { addSubview(view) }
+        for new in shown { addSubview(new.view) }
         setNeedsLayout()
+        if widthAndHeightOfParts != beside { setNeedsFitting() }
     }
 
-    private final var leadingAccessories: [UIView] = []
+    /// The size of the parts beside the content. The cell is measured again when it changes.
+    private var widthAndHeightOfParts: CGSize {
+        CGSize(width: frame.width - contentFrame(in: frame.size).width, height: heightOfParts)
+    }
 
-    /// Lays out the accessories at the edges, in the given order and at their own sizes, and the content view between
-    /// them. Unverified: accessories are 16 points from the edge and 12 points apart, and symbols are 22 by 22 points.
-    override func layOutParts() {
-        super.layOutParts()
+    final override func subviewChanged(_ subview: UIView) {
+        guard shown.contains(where: { $0.view === subview }) else { return }
+        setNeedsLayout()
+        setNeedsFitting()
+    }
+
+    // MARK: Layout
+
+    /// The frames of the accessories and of the content view, in a left-to-right layout.
+    private struct Places {
+        /// The frames of the accessories, in the order of ``shown``.
+        var accessories: [CGRect]
+        var content: CGRect
+    }
+
+    /// Returns the frames for a cell of the given size. They are used to measure the cell as well as to lay it out.
+    ///
+    /// The accessories are at the edges, in the given order and at their own sizes, and the content view is between
+    /// them. Unverified: accessories are 16 points from the edge and 12 points apart, symbols are 22 by 22 points, and
+    /// labels are truncated if they would leave less than a quarter of the cell's width to the content.
+    private func places(in size: CGSize) -> Places {
         let indentation = CGFloat(indentationLevel) * indentationWidth
-        guard !accessoryViews.isEmpty || indentation != 0 else { return }
-        let size = frame.size
-        func place(_ view: UIView, _ x: (CGFloat) -> CGFloat) -> CGFloat {
-            let own = UICellAccessory.size(of: view)
-            view.frame = directed(
-                CGRect(x: x(own.width), y: (size.height - own.height) / 2, width: own.width, height: own.height))
-            return own.width
+        let sizes = sizes(in: size.width, indentation)
+        var frames = [CGRect](repeating: .zero, count: shown.count)
+        var (leading, trailing) = (indentsAccessories ? indentation : 0, CGFloat(0))
+        func place(_ index: Int, from edge: CGFloat) -> CGRect {
+            let (own, reserved) = sizes[index]
+            return CGRect(
+                x: edge + (reserved - own.width) / 2, y: (size.height - own.height) / 2, width: own.width,
+                height: own.height)
         }
-        var leading = indentsAccessories ? indentation : 0
-        for (index, view) in leadingAccessories.filter({ !$0.isHidden }).enumerated() {
-            let edge = leading + (index == 0 ? 16 : 12)
-            leading = edge + place(view) { _ in edge }
+        var gap: CGFloat = 16
+        for (index, item) in shown.enumerated() where item.accessory.isLeading {
+            frames[index] = place(index, from: leading + gap)
+            leading += gap + sizes[index].reserved
+            gap = 12
+        }
+        gap = 16
+        for (index, item) in shown.enumerated().reversed() where !item.accessory.isLeading {
+            trailing += gap + sizes[index].reserved
+            frames[index] = place(index, from: size.width - trailing)
+            gap = 12
         }
         if !indentsAccessories { leading += indentation }
-        var trailing: CGFloat = 0
-        for view in accessoryViews.reversed() where !view.isHidden && !leadingAccessories.contains(view) {
-            let edge = trailing == 0 ? 16 : trailing + 12
-            trailing = edge + place(view) { size.width - edge - $0 }
+        let content = CGRect(
+            x: leading, y: 0, width: max(0, size.width - leading - trailing), height: size.height)
+        return Places(accessories: frames, content: content)
+    }
+
+    /// Returns the size and the reserved width of each accessory in a cell of the given width.
+    private func sizes(in width: CGFloat, _ indentation: CGFloat) -> [(own: CGSize, reserved: CGFloat)] {
+        var sizes = shown.map { item in
+            let own = item.size
+            return (own: own, reserved: item.accessory.reservedWidth(own.width, in: width))
         }
-        contentView.frame = directed(
-            CGRect(x: leading, y: 0, width: max(0, size.width - leading - trailing), height: size.height))
+        let labels = shown.indices.filter { shown[$0].accessory.accessoryType == .label }
+        guard !labels.isEmpty else { return sizes }
+        let before = shown.count { $0.accessory.isLeading }
+        let sides = [before, shown.count - before].count { $0 > 0 }
+        let gaps = CGFloat(16 * sides + 12 * (shown.count - sides))
+        var room = width * 3 / 4 - indentation - gaps - sizes.reduce(0) { $0 + $1.reserved }
+        for index in labels {
+            room += sizes[index].reserved
+            let reserved = min(sizes[index].reserved, max(0, room))
+            sizes[index] = (
+                CGSize(width: min(sizes[index].own.width, reserved), height: sizes[index].own.height), reserved
+            )
+            room -= reserved
+        }
+        return sizes
+    }
+
+    final override func contentFrame(in size: CGSize) -> CGRect {
+        shown.isEmpty && indentationLevel == 0 ? super.contentFrame(in: size) : places(in: size).content
+    }
+
+    /// The height of the tallest accessory: the cell is at least as tall (unverified).
+    final override var heightOfParts: CGFloat { shown.reduce(0) { max($0, $1.size.height) } }
+
+    final override func layOutParts() {
+        super.layOutParts()
+        guard !shown.isEmpty else { return }
+        for (item, place) in zip(shown, places(in: frame.size).accessories) {
+            let place = directed(place)
+            if item.view.frame != place { item.view.frame = place }
+        }
     }
 
     /// Returns the default margins of the content view; `nil` for any other subview. Table rows have the same default
     /// margins.
     final override func defaultLayoutMargins(inside subview: UIView) -> UIEdgeInsets? {
         guard isContent(subview) else { return nil }
-        let isBesideAccessory = accessoryViews.contains { !$0.isHidden && !leadingAccessories.contains($0) }
+        let isBesideAccessory = shown.contains { !$0.accessory.isLeading }
         return UIEdgeInsets(
             NSDirectionalEdgeInsets(top: 11, leading: 16, bottom: 11, trailing: isBesideAccessory ? 8 : 16),
             isMirrored: isMirrored)
@@ -93,7 +159,7 @@ open class UICollectionViewListCell: UICollectionViewCell {
 
     /// The chevron that is displayed; `nil` if there is none, or if it is hidden.
     package final var outlineControl: CellOutlineControl? {
-        accessoryViews.lazy.compactMap { $0 as? CellOutlineControl }.first { !$0.isHidden }
+        shown.lazy.compactMap { $0.view as? CellOutlineControl }.first { !$0.isHidden }
     }
 
     /// Whether a tap anywhere in the cell triggers its chevron.
@@ -127,5 +193,27 @@ open class UICollectionViewListCell: UICollectionViewCell {
         let row = engine.follow(path)
         guard let configuration = engine.list.swipeConfiguration(row, .trailing) else { return }
         engine.open(row, .trailing, configuration, isSwiped: false)
+    }
+}
+
+/// An accessory that a cell displays.
+@MainActor
+private struct ShownAccessory {
+    let accessory: UICellAccessory
+    let view: UIView
+    /// Whether the view keeps the size of its frame. Otherwise, its content determines its size.
+    private let keepsSize: Bool
+
+    /// - Parameter old: The accessory that has displayed the same view so far, and has set its frame.
+    init(_ accessory: UICellAccessory, _ view: UIView, replacing old: ShownAccessory?) {
+        self.accessory = accessory
+        self.view = view
+        keepsSize = old?.keepsSize ?? (view.translatesAutoresizingMaskIntoConstraints && view.frame.size != .zero)
+    }
+
+    var size: CGSize {
+        if keepsSize { return view.frame.size }
+        let content = view.intrinsicContentSize
+        return content.width >= 0 && content.height >= 0 ? content : view.systemLayoutSizeFitting(.zero)
     }
 }

@@ -56,7 +56,8 @@ struct RowHeights {
     /// - Complexity: O(log² *n*); O(1) as long as all heights equal the estimate.
     func row(at y: Double) -> Int {
         guard count > 0, y > 0 else { return 0 }
-        if excess == nil { return estimate > 0 ? min(Int(y / estimate), count - 1) : 0 }
+        // The quotient is limited before the conversion, because an app can scroll to any position.
+        if excess == nil { return estimate > 0 ? Int(min(y / estimate, Double(count - 1))) : 0 }
         var low = 0
         var high = count - 1
         while low < high {

@@ -68,7 +68,7 @@ extension UITableViewCell {
         guard (controls.edit?.style ?? .none) != style else { return }
         controls.edit?.removeFromSuperview()
         controls.edit = nil
-        setNeedsLayout()
+        partsChanged()
         guard style != .none else { return }
         let control = UITableViewCellEditControl(style: style)
         let tap = UIAction { [unowned self] _ in table?.editControlTapped(self) }
@@ -84,7 +84,7 @@ extension UITableViewCell {
         controls.selection?.removeFromSuperview()
         controls.selection = isShown ? UIImageView(frame: .zero) : nil
         controls.selection?.accessibilityIdentifier = "multiselect"
-        setNeedsLayout()
+        partsChanged()
         if let mark = controls.selection { addPart(mark) }
     }
 
@@ -92,7 +92,7 @@ extension UITableViewCell {
         guard isShown != (controls.reorder != nil) else { return }
         controls.reorder?.removeFromSuperview()
         controls.reorder = isShown ? UITableViewCellReorderControl() : nil
-        setNeedsLayout()
+        partsChanged()
         if let control = controls.reorder { addPart(control) }
     }
 
@@ -105,7 +105,7 @@ extension UITableViewCell {
         let type = isEditing ? editingAccessoryType : accessoryType
         let isButton = type == .detailButton || type == .detailDisclosureButton
         let shown = view ?? (isButton ? detailButton() : nil)
-        setNeedsLayout()
+        partsChanged()
         guard shown !== controls.accessory else { return }
         if controls.accessory?.superview === self { controls.accessory?.removeFromSuperview() }
         controls.accessory = shown
