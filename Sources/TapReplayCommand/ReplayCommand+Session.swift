@@ -5,8 +5,8 @@ import TapReplay
 extension ReplayCommand {
     /// Reads and plays steps on a screen, line by line, until the input ends.
     ///
-    /// - Returns: The exit status, which is 1 if the input isn't a terminal and either a line was rejected or the input
-    ///   ended inside a block.
+    /// - Returns: The exit status, which is 1 if the input isn't a terminal and either a step failed or the input ended
+    ///   inside a block. A line that can't be read is no failure: the next line corrects it.
     func interact(
         _ screen: String, _ settings: ReplaySettings, sparing sources: [String] = []
     ) async throws -> Int32 {
@@ -31,7 +31,7 @@ extension ReplayCommand {
                 let place = reader.isTerminal ? "" : "<stdin>:\(number):\(answer.column): "
                 let column = reader.isTerminal && answer.column > 1 ? " (column \(answer.column))" : ""
                 lines.insert("\(place)error: \(refusal)\(column)", at: 0)
-                if !reader.isTerminal { status = 1 }
+                if !reader.isTerminal, answer.isFailure { status = 1 }
             }
             try output.write(lines.map { $0 + "\n" }.joined())
             if answer.isOver { return status }

@@ -88,7 +88,8 @@ public struct ReplayCommand {
     func replay(_ options: ReplayOptions, _ played: PlayedScripts = PlayedScripts()) async throws -> Int32 {
         if let path = options.dataFile { try ReplayDataFile.checkPresence(of: path) }
         let terminal = TerminalReporter(
-            isQuiet: options.isQuiet, scriptCount: options.scripts.count * options.matrix.runs(options.settings).count,
+            isQuiet: options.isQuiet, summarizes: !options.isWatching,
+            scriptCount: options.scripts.count * options.matrix.runs(options.settings).count,
             to: options.output)
         var playerOptions = ReplayPlayer.Options()
         playerOptions.stopsAtFirstFailure = options.stopsAtFirstFailure

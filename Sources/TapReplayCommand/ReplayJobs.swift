@@ -137,7 +137,10 @@ final class ReplayJobs {
             posix_spawn_file_actions_addopen(&actions, stream, "/dev/null", O_WRONLY, 0)
         }
         var words = ([executable] + arguments).map { strdup($0) } + [nil]
-        var environment = ProcessInfo.processInfo.environment.map { strdup("\($0)=\($1)") } + [nil]
+        var variables = ProcessInfo.processInfo.environment
+        // The output of a silent process is not shown, and a backtrace takes longer than most steps.
+        if isSilent { variables["SWIFT_BACKTRACE"] = "enable=no" }
+        var environment = variables.map { strdup("\($0)=\($1)") } + [nil]
         defer { for word in words + environment { free(word) } }
         var process: pid_t = 0
         let code = posix_spawn(&process, executable, &actions, nil, &words, &environment)

@@ -114,7 +114,7 @@ struct ReplayOptions: Hashable, Sendable {
         ("--stop", nil, "stop at the first failed step; without this option, the replay continues"),
         ("--strict", nil, "fail a step that causes a warning, such as an unhandled action"),
         ("--check", nil, "check the scripts and the data without playing them"),
-        ("--quiet", nil, "print only failures"),
+        ("--quiet", nil, "print only failures and, at the end, one line"),
         ("--screens", nil, "list the screens and their commands"),
         ("--fuzz", "SECONDS", "touch a screen at random, and write the shortest script that shows a fault"),
         ("--seed", "N", "repeat the random touches of an earlier --fuzz"),
@@ -208,7 +208,7 @@ struct ReplayOptions: Hashable, Sendable {
         }
         try checkCommand(given)
         if request == nil, interactiveScreen == nil, command == nil, scripts.isEmpty {
-            throw UsageError(message: "no script given; use - for standard input")
+            throw UsageError(message: "no script given; use - for standard input, and --help for help")
         }
         var places: [String: String] = [:]
         for (name, path) in [("--trace", trace), ("--html", page), ("--junit", junit), ("--film", film)] {

@@ -106,4 +106,28 @@ final class OneSectionTests: XCTestCase {
             "TableCellConfigurator<UserCell, User> is not a row of a UICollectionView, "
                 + "which takes a CollectionItemConfigurator")
     }
+
+    @MainActor
+    func testARowOfAnyTypeIsTheRowOfItsConfigurator() async {
+        let table = UITableView(frame: CGRect(x: 0, y: 0, width: 320, height: 220))
+        let rows = users(3)
+        let director = TableDirector(
+            tableView: table, configurators: rows.prefix(2).map { AnyRow($0) }, bus: CellActionBus())
+        XCTAssertEqual(table.visibleCells.count, 2)
+        XCTAssertTrue(director.items.first === rows[0])
+        director.update(configurators: [AnyRow(AnyRow(rows[2])), rows[0]])
+        XCTAssertEqual(table.visibleCells.count, 2)
+        XCTAssertTrue(director.items.first === rows[2])
+
+        let list = UICollectionView(
+            frame: CGRect(x: 0, y: 0, width: 320, height: 220), collectionViewLayout: UICollectionViewFlowLayout())
+        let tile = TileConfig(item: Word(id: 1, text: "tap"))
+        let tiles = CollectionDirector(collectionView: list, configurators: [AnyRow(tile)], bus: CellActionBus())
+        XCTAssertTrue(tiles.items.first === tile)
+        let raised = exceptions { tiles.update(configurators: [AnyRow(rows[0])]) }
+        XCTAssertEqual(
+            raised.first?.reason,
+            "TableCellConfigurator<UserCell, User> is not a row of a UICollectionView, "
+                + "which takes a CollectionItemConfigurator")
+    }
 }

@@ -439,6 +439,25 @@ final class TableMethodTests: XCTestCase {
         XCTAssertEqual(log.lines, ["menu 0 0 60.0", "menu 1 1 60.0", "show User 1 1 true", "end New 1 0"])
     }
 
+    @MainActor func testTheEndOfAMenuOfARemovedRowHasNoIndexPath() async throws {
+        let screen = Screen(users(3))
+        let log = screen.log
+        screen.proxy
+            .on(.contextMenu) { (_: UserCellConfig, _, _) in
+                UIContextMenuConfiguration(actionProvider: { _ in UIMenu(children: [UIAction(title: "A") { _ in }]) })
+            }
+            .on(.willEndContextMenu) { (c: UserCellConfig, indexPath, _) in
+                log.add("end \(c.item.id) \(indexPath == [NSNotFound, NSNotFound])")
+            }
+        for (removed, expected) in [(2, "end 1 false"), (1, "end 1 true")] {
+            screen.director.update(items: users(3))
+            try Finger().longPress(rowAt: path(1), in: screen.tableView)
+            screen.director.update(items: users(3).filter { $0.item.id != removed })
+            try Finger().dismissMenu(in: screen.tableView)
+            XCTAssertEqual(log.lines.last, expected)
+        }
+    }
+
     @MainActor func testATapOnAMenusPreviewReachesTheRow() async throws {
         let screen = Screen(users(3))
         let log = screen.log

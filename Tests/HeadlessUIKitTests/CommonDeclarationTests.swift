@@ -304,6 +304,7 @@ final class CommonDeclarationTests: ConformanceTestCase {
     @MainActor
     func testADetailControllerIsPresented() async {
         let (root, detail) = (UIViewController(), UIViewController())
+        makeAppear(root)
         root.showDetailViewController(detail, sender: nil)
         XCTAssertIdentical(root.presentedViewController, detail)
     }

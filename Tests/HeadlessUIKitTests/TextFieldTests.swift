@@ -134,7 +134,7 @@ final class TextFieldTests: XCTestCase {
         XCTAssertEqual(listener.calls, [])
         try Finger().clear(field)
         XCTAssertEqual(field.text, "")
-        XCTAssertEqual(listener.calls, ["didBegin", "begin", "changed"])
+        XCTAssertEqual(listener.calls, ["didBegin", "begin", "change 0 ", "changed"])
         field.resignFirstResponder()
     }
 }

@@ -1,4 +1,5 @@
 import ListDifference
+import TestSupport
 import XCTest
 
 final class DuplicateTests: XCTestCase {
@@ -9,6 +10,35 @@ final class DuplicateTests: XCTestCase {
         XCTAssertEqual(difference.updates, [])
         XCTAssertEqual(difference.inserts, [0])
         XCTAssertEqual(difference.moves.count, 1)
+    }
+
+    /// Pairs of elements with the same identity never cross. If there are as many in both lists, they are therefore
+    /// paired in order; if not, the first in one list may remain without a partner.
+    func testPairsOfDuplicatesDoNotCross() {
+        forEachSeed(0..<200) { seed in
+            var random = SplitMix64(state: seed)
+            func list() -> [Entry] {
+                (0..<Int.random(in: 0...9, using: &random)).map { number in
+                    Entry(Int.random(in: 0...3, using: &random), "\(number)")
+                }
+            }
+            let (source, target) = (list(), list())
+            let difference = ListDifference(from: source, to: target, by: .id(\.id) { _, _ in false })
+            // Because no contents are equal, every pair is an update.
+            for id in 0...3 {
+                let pairs = difference.updates.filter { source[$0.source].id == id }
+                XCTAssertEqual(pairs.map(\.target), pairs.map(\.target).sorted(), "seed \(seed), \(source), \(target)")
+                let counts = [source, target].map { $0.count { $0.id == id } }
+                XCTAssertEqual(pairs.count, counts.min(), "seed \(seed)")
+            }
+        }
+        let difference = ListDifference(
+            from: [Entry(1, "only")], to: [Entry(1, "new"), Entry(2), Entry(1, "only")], by: .id)
+        XCTAssertEqual(difference.inserts.count, 2)
+        let suffix = ListDifference(
+            from: [Entry(2), Entry(1, "only")], to: [Entry(1, "new"), Entry(2), Entry(1, "only")], by: .id)
+        XCTAssertEqual(suffix.inserts, [0], "the first duplicate is inserted")
+        XCTAssertEqual(suffix.updates, [])
     }
 
     func testSurplusDuplicatesAreDeleted() {

@@ -92,6 +92,7 @@ final class FilmTests: XCTestCase {
         let (status, output) = try SampleCommand.call(
             ["--quiet", "--pictures=\(folder)/file/pictures", "Samples/Scripts/follow.taps"])
         XCTAssertEqual(status, 2)
-        XCTAssertEqual(output, "\(folder)/file: error: the folder can't be created (not a directory)\n")
+        let error = "\(folder)/file: error: the folder can't be created (not a directory)\n"
+        XCTAssert(output.hasSuffix(error), output)
     }
 }

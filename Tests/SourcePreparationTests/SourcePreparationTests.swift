@@ -27,7 +27,7 @@ final class SourcePreparationTests: XCTestCase {
             ("let a = UIStoryboard(name: \"A\", bundle: nil)", "A.swift:1:9: error: storyboards are not supported"),
             (
                 "extension A { override func b() {} }",
-                "A.swift:1:15: error: only members of Objective-C classes can be overridden"
+                "A.swift:1:15: error: A is not a class of the app, so its members can't be overridden here"
             ),
             (
                 "class A {}; extension A { override init() {} }",
@@ -39,7 +39,7 @@ final class SourcePreparationTests: XCTestCase {
             ),
             (
                 "enum B { class A {} }; class A {}; extension A { override func b() {} }",
-                "A.swift:1:50: error: only members of Objective-C classes can be overridden"
+                "A.swift:1:50: error: a class A is declared in several places in A.swift"
             ),
             (
                 "@objc protocol A { @objc optional func b() -> Int }",

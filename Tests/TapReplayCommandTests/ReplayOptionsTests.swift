@@ -42,8 +42,8 @@ final class ReplayOptionsTests: XCTestCase {
     }
 
     func testNothingToPlayIsRefused() {
-        XCTAssertEqual(error(), "no script given; use - for standard input")
-        XCTAssertEqual(error("--"), "no script given; use - for standard input")
+        XCTAssertEqual(error(), "no script given; use - for standard input, and --help for help")
+        XCTAssertEqual(error("--"), "no script given; use - for standard input, and --help for help")
         XCTAssertEqual(error(""), "the name of a script is empty")
         XCTAssertEqual(error("-", "-"), "standard input can be read only once")
     }
@@ -234,7 +234,7 @@ final class ReplayOptionsTests: XCTestCase {
         XCTAssertEqual(
             error("--interactive=feed", "a"), "--interactive writes a new script; remove the names of scripts")
         XCTAssert(try ReplayOptions(["--watch", "a"]).isWatching)
-        XCTAssertEqual(error("--watch"), "no script given; use - for standard input")
+        XCTAssertEqual(error("--watch"), "no script given; use - for standard input, and --help for help")
     }
 
     func testTheNumberOfRowsIsFrom0To10Million() {

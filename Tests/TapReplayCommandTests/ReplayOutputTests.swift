@@ -128,12 +128,14 @@ final class ReplayOutputTests: XCTestCase {
     }
 
     @MainActor
-    func testAQuietReplayThatPassesPrintsNothing() async throws {
+    func testAQuietReplayThatPassesPrintsOneLine() async throws {
         let path = try temporaryFile(Array("screen shelf\nshow\ntap row 0".utf8), in: self)
         let one = try await output(of: "--quiet", path)
-        XCTAssertEqual(one, "")
+        XCTAssertEqual(one, "3 steps, all passed\n")
+        let several = try await output(of: "--quiet", path, path)
+        XCTAssertEqual(several, "2 scripts, 6 steps, all passed\n")
         let checked = try await output(of: "--quiet", "--check", path, path)
-        XCTAssertEqual(checked, "")
+        XCTAssertEqual(checked, "2 scripts, nothing wrong\n")
     }
 
     @MainActor
@@ -171,7 +173,7 @@ final class ReplayOutputTests: XCTestCase {
             _ = await $0.run(["--quiet", "--trace", "/dev/stdout", path])
             try OutputFile.standardOutput.write("after\n")
         }
-        XCTAssertEqual(output.split(separator: "\n").count, 3, output)
+        XCTAssertEqual(output.split(separator: "\n").count, 4, output)
         XCTAssert(output.hasSuffix("\nafter\n"), output)
         XCTAssert(output.hasPrefix("{\"trace\":"), output)
     }

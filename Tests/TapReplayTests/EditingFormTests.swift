@@ -16,6 +16,7 @@ final class EditingFormTests: XCTestCase {
         assertStep(#"choose "Share""#)
         assertStep(#"choose "Move" > "Inbox">"Today""#, #"choose "Move" > "Inbox" > "Today""#)
         assertStep("dismiss menu")
+        assertStep("dismiss keyboard")
     }
 
     func testValues() throws {
@@ -79,7 +80,7 @@ final class EditingFormTests: XCTestCase {
         assert(
             "swipe row 3 left fuly", 18, #"unexpected "fuly" at the end of the step; did you mean "fully"?"#)
         assert("move row 3 row 4", 12, #"expected "to" after 3, not "row""#)
-        assert("dismiss", 8, #"expected "menu" after "dismiss", but the step ends here"#)
+        assert("dismiss", 8, #"expected "menu" or "keyboard" after "dismiss", but the step ends here"#)
         assert(
             #"choose "Move", "Inbox""#, 14,
             #"unexpected comma at the end of the step; it could be followed only by ">" and a title or "in …""#)

@@ -39,7 +39,7 @@ final class ErrorSentenceTests: XCTestCase {
             "  frobnicate", 3,
             #"unknown step "frobnicate"; a step begins with "screen", "tap", "long-press", "double-tap", "toggle", "#
                 + #""select", "deselect", "swipe", "pan", "delete", "insert", "move", "expand", "collapse", "choose", "dismiss", "perform", "#
-                + #""type", "clear", "slide", "step", "scroll", "pull", "style", "text", "direction", "device", "#
+                + #""type", "clear", "backspace", "slide", "step", "scroll", "pull", "style", "text", "direction", "device", "#
                 + #""rotate", "run", "play", "wait", "expect", "known", "remember", "show", "let", "takes", "repeat", "if", "else" or "end""#
         ),
         Case(#""Follow" in row 3"#, 1, #"expected a step, such as `tap "Follow" in row 3`, not the text "Follow""#),
@@ -77,10 +77,18 @@ final class ErrorSentenceTests: XCTestCase {
         Case(
             "tap button two", 12,
             #"unexpected "two" at the end of the step; it could be followed only by a number or "in …""#),
+        Case(#"tap tab "Search""#, 5, #"a tab is chosen: write `choose tab "Search"`"#),
+        Case("tap tab", 5, #"a tab is chosen: write `choose tab "…"`"#),
+        Case("tap empty", 10, #"expected "place" after "tap empty", but the step ends here"#),
+        Case("backspase field", 1, #"unknown step "backspase"; did you mean "backspace"?"#),
+        Case(
+            "dismiss keybord", 9,
+            #"expected "menu" or "keyboard" after "dismiss", not "keybord"; did you mean "keyboard"?"#),
         // Missing or invalid rows.
         Case(
             "tap row", 8,
-            #"expected a row's number, "first", "last", a text or "id" after "row", but the step ends here"#),
+            #"expected a row's number, "first", "last", a text, "containing" or "id" after "row", but the step ends here"#
+        ),
         Case("tap row -1", 9, #"expected a row's number (a whole number, from 0) after "row", not -1"#),
         Case("tap row 1.5", 9, #"expected a row's number (a whole number, from 0) after "row", not 1.5"#),
         Case("tap row 99999999999999999999", 9, "the number 99999999999999999999 is too large"),
@@ -92,7 +100,7 @@ final class ErrorSentenceTests: XCTestCase {
         Case("tap row 3 in header", 14, #"expected "section", "row" or "list" after "in", not "header""#),
         Case(
             "tap row frist", 9,
-            #"expected a row's number, "first", "last", a text or "id" after "row", not "frist"; did you "#
+            #"expected a row's number, "first", "last", a text, "containing" or "id" after "row", not "frist"; did you "#
                 + #"mean "first"?"#),
         Case(
             "tap row id person", 12,
@@ -132,6 +140,14 @@ final class ErrorSentenceTests: XCTestCase {
             "scroll by far", 11, #"expected a number of points, such as -40 or 12.5, after "scroll by", not "far""#),
         // Missing or invalid words after "wait".
         Case("wait", 5, #"expected "until" after "wait", but the step ends here"#),
+        Case(
+            "wait 2 seconds", 6,
+            "a script does not wait for a fixed time, because it takes no time to play a step; write what it waits for, "
+                + "as in `wait until row 1 is visible`"),
+        Case(
+            "wait for 2 seconds", 6,
+            "a script does not wait for a fixed time, because it takes no time to play a step; write what it waits for, "
+                + "as in `wait until row 1 is visible`"),
         Case("wait untl 3 rows", 6, #"expected "until" after "wait", not "untl"; did you mean "until"?"#),
         Case(
             "wait until 3 rows for", 22,
@@ -302,8 +318,8 @@ final class ErrorSentenceTests: XCTestCase {
         // If a word is the name of a variable but has no dollar sign, the message suggests the variable.
         Case(
             "let n be 3\ntap row n",
-            "2:9: error: expected a row's number, \"first\", \"last\", a text or \"id\" after \"row\", not \"n\"; did you "
-                + "mean `$n`?"),
+            "2:9: error: expected a row's number, \"first\", \"last\", a text, \"containing\" or \"id\" after \"row\", not \"n\"; "
+                + "did you mean `$n`?"),
         Case(
             "let who be \"Ada\"\nexpect row 3 shows who",
             "2:20: error: expected a text in double quotes after \"shows\", not \"who\"; did you mean `$who`?"),

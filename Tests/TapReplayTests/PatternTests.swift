@@ -66,9 +66,10 @@ final class PatternTests: XCTestCase {
             ("expect row 0 shows /a/b", 23, "a space is missing after the pattern"),
             ("expect row 0 shows // Order", 20, #"unexpected "/"; a comment begins with #"#),
             (
-                "tap row /Emma/", 9,
-                #"expected a row's number, "first", "last", a text or "id" after "row", not the pattern /Emma/"#
+                "scroll to row containing 3", 25,
+                #"expected a part of a text in double quotes after "containing", not 3"#
             ),
+            (#"tap row containing """#, 20, #"every text contains ""; name a part of the text"#),
         ]
         for (line, column, message) in cases {
             XCTAssertEqual(try errors(line), ["follow.taps:1:\(column): error: \(message)"])

@@ -57,7 +57,11 @@ struct RandomActions {
     }
 
     mutating func touch() -> String {
-        switch pick(22) {
+        switch pick(24) {
+        case 22:
+            let times = max(1, number())
+            return "backspace \(control())" + (times == 1 ? "" : " \(times) times")
+        case 23: return ["dismiss keyboard", "tap empty place", "swipe back", "swipe back halfway"][pick(4)]
         case 18: return "double-tap \(target())"
         case 19: return flip() ? "swipe \(control()) \(direction())" : "choose tab \(quoted())"
         case 20: return "pan \(target()) \(direction()) by \(points())"
@@ -95,7 +99,8 @@ struct RandomActions {
     /// Returns a random row, possibly in a nested list, within the nesting depth that scripts allow.
     mutating func row(_ depth: Int = 0) -> RowLocator {
         let key: RowLocator.Key =
-            switch pick(5) {
+            switch pick(6) {
+            case 5: .content(.match(TextMatch(.text(key()), isPart: true)), section: flip() ? nil : number())
             case 0: .index(number(), section: number())
             case 1: .first(section: flip() ? nil : number())
             case 2: .last(section: flip() ? nil : number())

@@ -24,7 +24,7 @@ final class StepFormTests: XCTestCase {
             assertStep("\(verb) row 3")
             assertStep("\(verb) row 3 in section 1", "\(verb) row 3 of section 1")
         }
-        for verb in ["tap", "long-press", "toggle", "clear"] {
+        for verb in ["tap", "long-press", "toggle", "clear", "backspace"] {
             assertStep(#"\#(verb) "Follow" in row 3"#)
             assertStep("\(verb) id \"a\"")
         }
@@ -41,7 +41,27 @@ final class StepFormTests: XCTestCase {
             ("row last in section 0", .last(section: 0)),
             (#"row "Ada Lovelace""#, .content(.text("Ada Lovelace"))),
             (#"row id "person-7""#, .content(.identifier("person-7"))),
+            (#"row containing "Love""#, .content(.match(TextMatch(.text("Love"), isPart: true)))),
+            (
+                #"row containing "Love" of section 2"#,
+                .content(.match(TextMatch(.text("Love"), isPart: true)), section: 2)
+            ),
+            (
+                #"row /A.*/ in section 1"#,
+                .content(.match(TextMatch(.pattern(try TextPattern("A.*")), isPart: false)), section: 1)
+            ),
+            (#"row containing /A./"#, .content(.match(TextMatch(.pattern(try TextPattern("A.")), isPart: true)))),
             (#"row "Ada" of section 2"#, .content(.text("Ada"), section: 2)),
+            (#"row containing "Love""#, .content(.match(TextMatch(.text("Love"), isPart: true)))),
+            (
+                #"row containing "Love" of section 2"#,
+                .content(.match(TextMatch(.text("Love"), isPart: true)), section: 2)
+            ),
+            (
+                "row /A.*/ of section 1",
+                .content(.match(TextMatch(.pattern(try TextPattern("A.*")), isPart: false)), section: 1)
+            ),
+            ("row containing /A./", .content(.match(TextMatch(.pattern(try TextPattern("A.")), isPart: true)))),
             (#"row id "person-7" in section 0"#, .content(.identifier("person-7"), section: 0)),
         ]
         for (text, row) in forms {
@@ -54,6 +74,8 @@ final class StepFormTests: XCTestCase {
         let forms: [(String, Locator.Control)] = [
             (#""Follow""#, .text("Follow")),
             (#"id "follow""#, .identifier("follow")),
+            (#"containing "Foll""#, .match(TextMatch(.text("Foll"), isPart: true))),
+            ("/Fol+ow/", .match(TextMatch(.pattern(try TextPattern("Fol+ow")), isPart: false))),
             ("button", .kind(.button, nil)),
             ("button 0", .kind(.button, 0)),
             ("switch 2", .kind(.switch, 2)),

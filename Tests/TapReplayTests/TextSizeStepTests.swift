@@ -39,7 +39,7 @@ final class TextSizeStepTests: XCTestCase {
         XCTAssertEqual(
             try errors("text size acessibilityLarge"),
             [
-                #"follow.taps:1:11: error: expected a size from "extraSmall" to "accessibilityExtraExtraExtraLarge" "#
+                #"follow.taps:1:11: error: expected a size: \#(Suggestion.list(UIContentSizeCategory.names.map(\.name))) "#
                     + #"after "text size", not "acessibilityLarge"; did you mean "accessibilityLarge"?"#
             ])
     }

@@ -23,7 +23,9 @@ extension CellActionProxy {
     ///
     /// - Parameters:
     ///   - action: The action to handle.
-    ///   - once: Whether the handler is called only for the first such action.
+    ///   - once: Whether the handler is called only for the first such action. An action whose work is cancelled before
+    ///     the first line of the handler, for example because the row has left the screen, does not count: the handler
+    ///     is called for the next action.
     ///   - policy: What happens when the same row sends the action again while the handler is running.
     ///   - cancelsWithRow: Whether the work is cancelled when the cell stops showing the row.
     ///   - handler: The asynchronous closure, which receives the configurator and a reference to its cell and row.

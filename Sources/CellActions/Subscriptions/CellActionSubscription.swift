@@ -5,7 +5,8 @@ import Synchronization
 ///
 /// Releasing the subscription does not cancel it. A subscription ends when ``cancel()`` is called, or when its owner,
 /// its director or the source of its observer or gate is deallocated. The subscription of a once-only handler also ends
-/// at the handler's first call or, if the handler is asynchronous, when that call ends.
+/// at the handler's first call or, if the handler is asynchronous, when that call ends. What the closure of a handler,
+/// observer or gate has captured is released on the main actor, even if the subscription ends on a different thread.
 public final class CellActionSubscription: Sendable {
     private let ended = Atomic(false)
     private let removals = Locked<[@Sendable () -> Void]>([])
@@ -45,18 +46,6 @@ public final class CellActionSubscription: Sendable {
         }
         if isLate { remove() }
     }
-}
-
-/// A token that cancels its subscription when the token is released.
-///
-///     token = bus.addObserver(for: .follow) { event in … }.cancelOnDeinit()
-public final class CellActionToken: Sendable {
-    /// The subscription, which can also be cancelled before the token is released.
-    public let subscription: CellActionSubscription
-
-    init(_ subscription: CellActionSubscription) { self.subscription = subscription }
-
-    deinit { subscription.cancel() }
 }
 
 extension CellActionSubscription {

@@ -67,7 +67,10 @@ struct Registrations<Entry: Registered> {
     /// If an entry's owner has been deallocated, the entry is normally removed by the next dispatch to it. The check
     /// limits the number of such entries if there is no dispatch, at an amortized cost of O(1) per registration. The
     /// check is left to the caller, because reading a weak reference to an owner may release the owner.
-    var dueForSweep: ContiguousArray<Entry?> { count >= sweepCount ? entries : [] }
+    var dueForSweep: ContiguousArray<Entry?> { isDueForSweep ? entries : [] }
+
+    /// Whether ``dueForSweep`` contains the entries.
+    var isDueForSweep: Bool { count >= sweepCount }
 
     /// Sets the next threshold. Called after ended entries have been removed.
     mutating func didSweep() { sweepCount = max(Self.smallestSweepCount, count * 2) }

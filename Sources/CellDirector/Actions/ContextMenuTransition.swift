@@ -16,12 +16,14 @@ extension RowEvent where Payload == ContextMenuTransition {
     /// Mirrors `UITableViewDelegate.tableView(_:willDisplayContextMenu:animator:)`.
     public static var willDisplayContextMenu: Self { Self("willDisplayContextMenu") }
 
-    /// The row's context menu is about to close.
+    /// The row's context menu is about to close. If the row has been removed from the list meanwhile, the row and the
+    /// section of its index path are `NSNotFound`.
     ///
     /// Mirrors `UITableViewDelegate.tableView(_:willEndContextMenuInteraction:animator:)`.
     public static var willEndContextMenu: Self { Self("willEndContextMenu") }
 
-    /// The user tapped the preview of the row's context menu. The handler is expected to show the previewed content.
+    /// The user tapped the preview of the row's context menu. The handler is expected to show the previewed content. If
+    /// the row has been removed from the list meanwhile, the row and the section of its index path are `NSNotFound`.
     ///
     /// Mirrors `UITableViewDelegate.tableView(_:willPerformPreviewActionForMenuWith:animator:)`.
     public static var willPerformPreviewAction: Self { Self("willPerformPreviewAction") }

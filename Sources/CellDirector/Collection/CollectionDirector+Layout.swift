@@ -4,8 +4,10 @@ extension UICollectionView {
     func takeLayout(of sections: [CollectionSection]) {
         guard sections.contains(where: { $0.layout != nil }), !(collectionViewLayout is DirectedLayout) else { return }
         let layout = DirectedLayout(sectionProvider: { [weak self] index, environment in
-            let adapter = self?.dataSource as? CollectionAdapter
-            return adapter?.core.section(index)?.layout(in: environment)
+            let core = (self?.dataSource as? CollectionAdapter)?.core
+            // The closure may request updates, which wait until the collection view has been laid out.
+            return core?.section(index).map { section in core?.whileAnswering { section.layout(in: environment) } }
+                ?? nil
                 ?? .list(
                     using: UICollectionLayoutListConfiguration(appearance: .plain), layoutEnvironment: environment)
         })
@@ -30,20 +32,26 @@ extension CollectionSection {
             configuration.footerMode = footer == nil ? .none : .supplementary
             return .list(using: configuration, layoutEnvironment: environment)
         }
-        if header != nil { layout.addBoundaryItem(.header, .top) }
-        if footer != nil { layout.addBoundaryItem(.footer, .bottom) }
-        return layout
+        let missing = [
+            header == nil ? nil : layout.missingItem(.header, .top),
+            footer == nil ? nil : layout.missingItem(.footer, .bottom),
+        ].compactMap { $0 }
+        // The layout belongs to the app, which may use it again, so the items are added to a copy.
+        guard !missing.isEmpty, let copy = layout.copy() as? NSCollectionLayoutSection else { return layout }
+        copy.boundarySupplementaryItems += missing
+        return copy
     }
 }
 
 extension NSCollectionLayoutSection {
-    /// Adds a header or footer with the section's width and a self-sizing height, unless the layout already has a
-    /// boundary item of that kind.
-    fileprivate func addBoundaryItem(_ kind: SectionViewKind, _ alignment: NSRectAlignment) {
-        guard !boundarySupplementaryItems.contains(where: { $0.elementKind == kind.elementKind }) else { return }
+    /// Returns a header or footer with the section's width and a self-sizing height, or `nil` if the layout already has
+    /// a boundary item of that kind.
+    fileprivate func missingItem(
+        _ kind: SectionViewKind, _ alignment: NSRectAlignment
+    ) -> NSCollectionLayoutBoundarySupplementaryItem? {
+        guard !boundarySupplementaryItems.contains(where: { $0.elementKind == kind.elementKind }) else { return nil }
         let size = NSCollectionLayoutSize(widthDimension: .fractionalWidth(1), heightDimension: .estimated(44))
-        boundarySupplementaryItems.append(
-            NSCollectionLayoutBoundarySupplementaryItem(
-                layoutSize: size, elementKind: kind.elementKind, alignment: alignment))
+        return NSCollectionLayoutBoundarySupplementaryItem(
+            layoutSize: size, elementKind: kind.elementKind, alignment: alignment)
     }
 }

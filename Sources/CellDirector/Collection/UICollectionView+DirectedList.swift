@@ -27,13 +27,11 @@ extension UICollectionView: DirectedList {
 
     func didChange(from old: [CollectionSection], to new: [CollectionSection]) {
         takeLayout(of: new)
-        if !old.elementsEqual(new, by: { $0.hasSameMeasures(as: $1) }) {
-            collectionViewLayout.invalidateLayout()
-            // An empty batch update animates the items to their new positions in the layout.
-            if UIView.areAnimationsEnabled, window != nil { performBatchUpdates(nil) }
-        } else {
-            measureAgain()
-        }
+        let hasSameMeasures = old.elementsEqual(new, by: { $0.hasSameMeasures(as: $1) })
+        if hasSameMeasures, old.elementsEqual(new, by: { $0.hasSameLayout(as: $1) }) { return measureAgain() }
+        if hasSameMeasures { askForLayoutsAgain() } else { collectionViewLayout.invalidateLayout() }
+        // An empty batch update animates the items to their new positions in the layout.
+        if UIView.areAnimationsEnabled, window != nil { performBatchUpdates(nil) }
     }
 
     func performBatchUpdates<Model, Row>(of stage: SectionedStage<Model, Row>, _ exchangeRows: @escaping () -> Void) {

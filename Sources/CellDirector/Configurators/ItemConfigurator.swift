@@ -12,7 +12,8 @@ public class ItemConfigurator<Cell: ConfigurableCell, Item>: CellConfigurator, T
     /// An `@Observable` object is observed: while a view shows the object, a change to a property that was read when
     /// the view was configured is shown in the same way as a change to the item. A view that was configured with such
     /// an object is configured a second time in the next turn of the main actor, if it is still on screen. The object
-    /// is already being tracked by then, so changes that another thread made in the meantime are not lost. Any other
+    /// is already being tracked by then, so changes that another thread made in the meantime are not lost. If a headless
+    /// list is laid out in the middle of an assignment to the object, the next layout shows the new value. Any other
     /// object can be changed in place and can't be compared with its earlier state, so its view is configured on every
     /// update. Changes to an object inside a structure or an enumeration are not detected.
     public final var item: Item {

@@ -14,6 +14,11 @@ enum DirectorPhase: Int {
     case updating
     /// Views are being configured a second time, because their models are read a second time.
     case readingAgain
+    /// The list has displayed views, and the work that waited for it is done. The updates that it causes are displayed
+    /// immediately, because displaying them may cause further updates.
+    case finishingLayout
+    /// Index paths of visible rows are used, so the list must not be laid out once more before they have been used.
+    case usingPositions
 
     // Work that is done before anything else can be requested.
 
@@ -25,6 +30,8 @@ enum DirectorPhase: Int {
     case configuringRow
     /// Headers and footers are measured.
     case measuring
+    /// Rows without cells are measured again.
+    case measuringRows
     /// The visible cells are searched for a row.
     case searching
     /// The list's delegate is set again.
@@ -34,16 +41,20 @@ enum DirectorPhase: Int {
 }
 
 /// Work that a director does later.
-struct DeferredWork {
+final class DeferredWork {
     enum Kind {
         /// The rows are updated, or a single row is changed.
         case update, rowChange
+        /// A single row is displayed, which has already changed.
+        case rowDisplay
         /// The views of this list that are out of date are configured.
         case staleViews
         /// The items that have changed in any list are shown.
         case changedItems
         /// Observed models are read, because they may have changed.
         case models
+        /// Models that views show are read, because a change to them may have been in progress when they were read.
+        case shownModels
         /// Headers and footers are measured, or the list queries all heights.
         case sectionViews, heights
         /// The list checks again which methods its delegate implements.
@@ -51,7 +62,18 @@ struct DeferredWork {
         /// The list has moved a row: the row that the director has moved in its sections, or a different row.
         case move, wrongMove
 
-        var isUpdate: Bool { self == .update || self == .rowChange }
+        var isUpdate: Bool { changesRows || self == .rowDisplay }
+        /// Whether the work changes rows, so that later changes must wait for it.
+        var changesRows: Bool { self == .update || self == .rowChange }
+    }
+
+    /// What an update replaces, which may make an update before it unnecessary.
+    enum Scope {
+        case sections, rows, unknown
+
+        func includes(_ earlier: Scope) -> Bool {
+            earlier == .rows && self != .unknown || earlier == .sections && self == .sections
+        }
     }
 
     /// The reason why the work waits.
@@ -60,6 +82,8 @@ struct DeferredWork {
         case update
         /// The list displays cells, or is about to. The work is done when the list has finished.
         case layout
+        /// The same, but if a layout is in progress, the list must be laid out once more.
+        case nextLayout
         /// The director is busy. The work is done as soon as it is not.
         case busy
         /// A model may be in the middle of an assignment. The work is done at the end of the main actor's turn.
@@ -68,7 +92,23 @@ struct DeferredWork {
 
     let kind: Kind
     fileprivate(set) var reason: Reason
+    let scope: Scope
+    /// Called when the update has been carried out.
+    fileprivate(set) var completions: [() -> Void]
+    /// The number of requested updates that this update comprises: it may have made others unnecessary.
+    fileprivate(set) var requestCount = 1
     let perform: @MainActor () -> Void
+
+    init(
+        kind: Kind, reason: Reason, scope: Scope = .unknown, completions: [() -> Void] = [],
+        perform: @escaping @MainActor () -> Void
+    ) {
+        self.kind = kind
+        self.reason = reason
+        self.scope = scope
+        self.completions = completions
+        self.perform = perform
+    }
 }
 
 /// The work that a director is doing, and the work that waits.
@@ -85,6 +125,9 @@ struct DirectorPhases {
     /// Whether the list's rows differ from the director's, because the list has moved another row. If so, the next update
     /// must reload the list.
     var isOutOfStep = false
+    /// Whether the updates that displaying the rows causes are dropped until the layout in progress has ended, because
+    /// they kept causing each other.
+    var hasGivenUp = false
 
     @inline(__always)
     mutating func begin(_ phase: DirectorPhase) { depths[phase.rawValue] += 1 }
@@ -104,15 +147,17 @@ struct DirectorPhases {
     func allows(_ phase: DirectorPhase) -> Bool {
         switch phase {
         // The list decides when it displays cells, asks a question or moves a row.
-        case .displaying, .answering, .moving, .readingAgain: true
+        case .displaying, .answering, .moving, .readingAgain, .finishingLayout, .usingPositions: true
         // A moved row must first be moved in the list.
         case .updating: !isRunning(.updating) && !isRunning(.moving)
         // A change to a row comes after the updates that were requested before it.
-        case .changingRow: !isRunning(.updating) && !isRunning(.answering) && nextUpdate == nil
+        case .changingRow: !isRunning(.updating) && !isRunning(.answering) && !waiting.contains { $0.kind.changesRows }
         case .configuringRow: !isRunning(.moving)
         case .showingChanges: !isRunning(.updating) && !isDisplaying && !isRunning(.moving)
         case .showingItems: !isRunning(.changingRow)
         case .measuring: !isDisplaying
+        // The list may be making the row's cell, and would start over.
+        case .measuringRows: !isDisplaying || isRunning(.updating)
         // Outside of these phases, every visible cell is bound to its row.
         case .searching, .settingDelegate: !isDisplaying && !isRunning(.updating)
         case .batching: !isOutOfStep
@@ -126,10 +171,23 @@ struct DirectorPhases {
 
     /// Adds work, and returns whether it was added. Except for updates, work of the same kind that waits for the same
     /// reason is added only once.
+    @inline(never)
     mutating func add(_ work: DeferredWork) -> Bool {
         if !work.kind.isUpdate, waits(work.kind, for: work.reason) { return false }
-        waiting.append(work)
+        waiting.append(replacing(work))
         return true
+    }
+
+    /// Removes the last waiting update if an update makes it unnecessary, and returns the update. It then also calls the
+    /// completion closures of the other.
+    private mutating func replacing(_ work: DeferredWork) -> DeferredWork {
+        guard work.kind == .update, let last = waiting.lastIndex(where: \.kind.isUpdate), waiting[last].kind == .update,
+            work.scope.includes(waiting[last].scope)
+        else { return work }
+        let earlier = waiting.remove(at: last)
+        work.completions = earlier.completions + work.completions
+        work.requestCount += earlier.requestCount
+        return work
     }
 
     func waits(_ kind: DeferredWork.Kind, for reason: DeferredWork.Reason) -> Bool {
@@ -138,10 +196,11 @@ struct DirectorPhases {
 
     /// Removes and returns the work that waits for a given reason. Waiting updates are returned but not removed, because
     /// they are carried out one after the other.
+    @inline(never)
     mutating func take(waitingFor reason: DeferredWork.Reason) -> [DeferredWork] {
         let due = waiting.filter { $0.reason == reason }
         waiting.removeAll { $0.reason == reason && !$0.kind.isUpdate }
-        for index in waiting.indices where waiting[index].reason == reason { waiting[index].reason = .update }
+        for work in waiting where work.reason == reason { work.reason = .update }
         return due
     }
 
@@ -157,13 +216,27 @@ struct DirectorPhases {
         return take(waitingFor: .layout)
     }
 
+    /// Makes the work that waits for the next layout wait for the list, because no layout is in progress. Returns whether
+    /// there is any. Has no effect while index paths are used.
+    mutating func layoutIsNext() -> Bool {
+        if isRunning(.usingPositions) { return false }
+        let due = waiting.filter { $0.reason == .nextLayout }
+        waiting.removeAll { $0.reason == .nextLayout }
+        for var work in due {
+            work.reason = .layout
+            _ = add(work)
+        }
+        return !due.isEmpty
+    }
+
     /// Whether views are out of date that can be configured as soon as the list has finished displaying cells.
     var hasStaleViews: Bool {
-        !waiting.isEmpty && !isDisplaying && !isRunning(.updating) && waits(.staleViews, for: .busy)
+        !isDisplaying && !isRunning(.updating) && waits(.staleViews, for: .busy)
     }
 
     /// Removes and returns the work to configure the views that are out of date, or returns `nil` if there is none or the
     /// list is busy.
+    @inline(never)
     mutating func takeStaleViews() -> DeferredWork? {
         guard allows(.showingChanges) else { return nil }
         return waiting.firstIndex { $0.kind == .staleViews }.map { waiting.remove(at: $0) }
@@ -178,17 +251,23 @@ struct DirectorPhases {
     var nextUpdate: DeferredWork.Kind? { waiting.first { $0.kind.isUpdate }?.kind }
 
     /// Removes and returns the update that is carried out next.
+    @inline(never)
     mutating func takeUpdate() -> DeferredWork? {
         waiting.firstIndex { $0.kind.isUpdate }.map { waiting.remove(at: $0) }
     }
 
+    /// Whether all waiting updates change or display single rows.
+    var onlyRowsWait: Bool { !waiting.contains { $0.kind == .update } }
+
+    /// The number of requested updates of all rows that wait.
+    var requestCount: Int { waiting.reduce(0) { $0 + ($1.kind == .update ? $1.requestCount : 0) } }
+
     /// Makes all waiting updates wait until the list has finished displaying cells.
+    @inline(never)
     mutating func delayUpdates() {
-        for index in waiting.indices where waiting[index].kind.isUpdate { waiting[index].reason = .layout }
+        for work in waiting where work.kind.isUpdate { work.reason = .layout }
     }
 
-    /// Removes the waiting updates of the given kinds.
-    mutating func dropUpdates(_ isDropped: (DeferredWork.Kind) -> Bool = { $0.isUpdate }) {
-        waiting.removeAll { isDropped($0.kind) }
-    }
+    /// Removes the waiting updates.
+    mutating func dropUpdates() { waiting.removeAll { $0.kind.isUpdate } }
 }

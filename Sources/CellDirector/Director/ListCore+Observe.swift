@@ -27,32 +27,39 @@ extension ListCore {
 
     /// Updates the list if an observed model has changed.
     func lookAtModels() {
-        guard let observed = activeObservation else { return }
-        showChanges(of: observed)
-        if observed.looksLeft > 0 { lookAtLayout() }
+        if let observed = activeObservation { showChanges(of: observed) }
     }
 
     /// Looks at the models at the end of the list's current or next layout.
-    private func lookAtLayout() {
-        later(.models, .layout) { [weak self] in
-            if let self, let observed = activeObservation { showChanges(of: observed) }
-        }
+    private func lookAtLayout(_ reason: DeferredWork.Reason = .layout) {
+        if phases.hasGivenUp { return }
+        later(.models, reason) { [weak self] in self?.lookAtModels() }
+    }
+
+    /// Reads and observes the models without showing them, if an update that would have read them has been dropped. They
+    /// are shown after their next change.
+    func observeWithoutUpdate() {
+        guard let observed = activeObservation, observed.isStale || observed.isUpdateRequested else { return }
+        (observed.isStale, observed.isUpdateRequested, observed.looksLeft) = (false, false, 0)
+        _ = readAgain(observed)
     }
 
     private func showChanges(of observed: ObservedSections<Section>) {
         if observed.isStale {
-            observed.isStale = false
+            (observed.isStale, observed.isUpdateRequested) = (false, true)
             update(
                 .model { [weak self] in self?.read(observed, into: &$0) }, observed.isAnimated, observed.position, nil)
         } else if observed.looksLeft > 0, phases.allows(.showingChanges) {
             observed.looksLeft -= 1
             lookAgain(observed)
         }
+        if observed.looksLeft > 0 { lookAtLayout(.nextLayout) }
     }
 
     /// Reads the models when the list is ready to show them, so that changes made while the list was busy don't require
     /// another update.
     private func read(_ observed: ObservedSections<Section>, into sections: inout [Section]) {
+        observed.isUpdateRequested = false
         guard observed === self.observed, !observed.subscription.isCancelled else { return }
         let isSame = readAgain(observed)
         sections = observed.reading
@@ -64,7 +71,7 @@ extension ListCore {
     /// Reads the models again, because a change that was in progress when they were last read may be complete now. If
     /// the content differs, updates the list.
     private func lookAgain(_ observed: ObservedSections<Section>) {
-        if readAgain(observed) { return }
+        if readAgain(observed) { return takeLayouts(of: observed.reading) }
         observed.looksLeft = 0
         update(.sections(observed.reading), observed.isAnimated, observed.position, nil)
     }
@@ -92,7 +99,7 @@ extension ListCore {
         guard let watch = observed.watch, watch.isDoubtful, !observed.isStale else { return }
         watch.isDoubtful = false
         var now = watch.read(observed.read)
-        if observed.isSame(now) { return }
+        if observed.isSame(now) { return takeLayouts(of: now) }
         for _ in 0..<2 {
             observed.keep(now)
             now = watch.read(observed.read)
@@ -100,6 +107,16 @@ extension ListCore {
             if !observed.isStale { update(.sections(now), observed.isAnimated, observed.position, nil) }
             return
         }
+    }
+
+    /// Shows the layouts from the latest read of the models. Layouts that are closures, or objects that are created for
+    /// each read, can't be compared, so they don't count when two reads are compared.
+    private func takeLayouts(of read: [Section]) {
+        let old = sections
+        var new = old
+        guard isAttached, Section.takeLayouts(of: read, into: &new) else { return }
+        sections = new
+        Section.didChange(in: list, from: old, to: new)
     }
 
     /// Reads the models a second time, at the end of the turn in which they were read.

@@ -14,9 +14,19 @@ extension ListCore {
     ) {
         guard checkAttached() else { return }
         updateIfStale()
-        request(.update) { [weak self] in
+        request(.update, content.scope, completion: completion) { [weak self] in
             self?.carryOut(content, isAnimated, position)
-            completion?()
+        }
+    }
+}
+
+extension UpdateContent {
+    /// What the update replaces. Closures are called in any case.
+    fileprivate var scope: DeferredWork.Scope {
+        switch self {
+        case .sections: .sections
+        case .rows: .rows
+        case .change, .model: .unknown
         }
     }
 }
@@ -37,6 +47,7 @@ extension ListCore {
         !section.rows.isEmpty || !section.surroundings.allSatisfy(\.isNothing)
     }
 
+    @_semantics("optimize.sil.specialize.generic.never")
     private func change(to new: [Section], animated isAnimated: Bool, _ position: ScrollAnchoring) {
         let old = sections
         let since = comparedAt
@@ -73,6 +84,7 @@ extension ListCore {
     ///
     /// - Parameter since: The time of the previous comparison. A row counts as an update if its item differs or has
     ///   been set since that time. If `since` is `nil`, no row counts as an update.
+    @_semantics("optimize.sil.specialize.generic.never")
     func difference(from old: [Section], to new: [Section], since: Int?) -> SectionDifference<Section> {
         func compared(_ section: Section, _ identity: SectionIdentity) -> ComparedSection<Section> {
             let model = SectionModel(section: section, identity: identity, surroundings: section.surroundings)

@@ -49,6 +49,8 @@ final class ListCore<Section: DescribedSection>: RowCore, DirectorCore {
     override func updateIfStale() { lookAtModels() }
 
     override func readModelsAgain() { readTrackedModels() }
+
+    override func updatesWereDropped() { observeWithoutUpdate() }
 }
 
 /// A director's core, as its director uses it. A director is public, and its type of sections is therefore known only

@@ -52,6 +52,9 @@ public class ListDirector<Section: DirectedSection> {
 
     /// The maximum number of changes that an update applies in a batch update. An update with more changes reloads the
     /// list. By default, there is no limit.
+    ///
+    /// A reload keeps the selection, and the scroll position that the update specifies. It does not keep the positions of
+    /// sections that scroll sideways: each of them begins with its first item again, as after `reloadData()`.
     public var reloadThreshold: Int? {
         get { core.reloadThreshold }
         set { core.reloadThreshold = newValue }
@@ -140,9 +143,10 @@ extension ListDirector {
     ///     var rows: [any CellConfigurator] = viewModel.rows
     ///     director.update(configurators: rows)
     ///
-    /// Each configurator is checked at runtime. A configurator that this kind of list does not support is reported as a
-    /// programming error and left out. If the array can be declared as `[any TableRowConfigurator]`, use
-    /// ``update(items:animated:keeping:completion:)``, whose argument is checked by the compiler.
+    /// Each configurator is checked at runtime, and an `AnyRow` is the row of its `base`. A configurator that this kind of
+    /// list does not support is reported as a programming error and left out. If the array can be declared as
+    /// `[any TableRowConfigurator]`, use ``update(items:animated:keeping:completion:)``, whose argument is checked by the
+    /// compiler.
     public func update(
         configurators: [any CellConfigurator], animated: Bool = true, keeping position: ScrollAnchoring = .automatic,
         completion: (() -> Void)? = nil
@@ -251,6 +255,12 @@ extension ListDirector {
     /// being displayed or removed, or by the handler for a question, is carried out when the list has finished
     /// displaying and removing cells. On iOS, this is in the next turn of the main queue; in a headless list, it is at
     /// the end of the layout pass. Code that must work on both platforms should wait for the completion closure.
+    ///
+    /// If several updates wait that replace the same rows, only the last of them is carried out, and the completion
+    /// closures of all are called. An update may cause further updates, for example if a cell requests one whenever it is
+    /// configured. After 100 rounds in which each update causes another, the remaining updates are dropped without calling
+    /// their completion closures, and ``CellActionProblem/Kind/unstable`` is reported. The rows of the last round stay on
+    /// screen.
     ///
     /// A list that shows no rows yet is reloaded. On iOS, a list that is not in a window is also reloaded.
     ///

@@ -7,6 +7,7 @@ extension RowCore {
 
     /// Returns whether the director's adapter is the list's data source. If it is not, stops with an error. If this is
     /// because the list has a different director, a problem is reported first.
+    @inline(never)
     func checkAttached() -> Bool {
         if isAttached { return true }
         let source = list.currentDataSource
@@ -48,11 +49,13 @@ extension RowCore {
     }
 
     /// Reports, at most once, that a different director has been set for the list.
+    @inline(never)
     func reportReplacement() { reportOnce(.directorReplaced(list: "\(type(of: list))")) }
 
     /// Reports a problem, unless the same problem has been reported by this method before.
+    @inline(never)
     func reportOnce(_ problem: CellActionProblem) {
-        if reported.insert(problem).inserted { actionsProxy.bus.report(problem) }
+        if reported.insert(problem.sentence).inserted { actionsProxy.bus.report(problem) }
     }
 
     /// Cancels all handlers when the director is released. If the list still has rows, also records the director, so

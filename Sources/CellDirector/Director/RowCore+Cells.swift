@@ -51,6 +51,9 @@ extension RowCore {
             views.configured.removeLast()
             didDisplay(.displaying)
         }
+        // A change that was made in a dispatch is complete when the dispatch has ended.
+        let before = binding?.watch as? ModelWatch
+        let isChanging = !phases.isRunning(.readingAgain) && before?.hasChanged == true && !bus.isDispatching
         let earlier =
             phases.isRunning(.readingAgain) && binding?.hasShown(configurator) == true
             ? binding?.watch as? ModelWatch : nil
@@ -62,9 +65,18 @@ extension RowCore {
         // When the model is read a second time, the first observation is reused, because it already tracks the model.
         let watch = earlier ?? ModelWatch { [weak self] in self?.modelDidChange() }
         watch.isDoubtful = earlier == nil
+        if earlier == nil, let before { watch.follow(before) }
         binding?.observe(watch)
         watch.read { view.keepingCaret { configurator.configure(cell: cell) } }
+        if earlier != nil, watch.didReadAgain() {
+            let reason = "configuring their views changes them again"
+            bus.report(.unstable(operation: "showing changed items", list: "\(type(of: list))", reason: reason))
+        }
         if watch.isDoubtful { readModelsLater() }
+        if isChanging, !watch.hasChanged {
+            watch.values = ModelValues(of: configurator.item as AnyObject)
+            compareModelsAtNextLayout()
+        }
     }
 
     /// Called when a model shown by a view is about to change. A change made during a dispatch is shown at the end of
@@ -96,6 +108,7 @@ extension RowCore {
 
     /// Configures the views that satisfy a condition: those of the given rows, headers and footers, and standalone
     /// views.
+    @inline(never)
     func configureViews(among shown: [ShownRow], where isWanted: (UIView, any CellConfigurator) -> Bool) {
         let wanted = shown.filter { shown in
             row(at: shown.indexPath).map { isWanted(shown.cell, $0) } ?? false
@@ -115,6 +128,7 @@ extension RowCore {
 
     /// Measures headers and footers again. If the list is displaying cells, does so after the list has displayed all of
     /// them.
+    @inline(never)
     func measureSectionViewsAgain() {
         if phases.allows(.measuring) { return holdingUpdates { list.measureSectionViewsAgain() } }
         later(.sectionViews, .layout) { [weak self] in
@@ -130,6 +144,11 @@ extension RowCore {
     func bindShownCells() {
         guard let cells = views.unbound else { return }
         views.unbound = nil
+        bind(cells)
+    }
+
+    @inline(never)
+    private func bind(_ cells: [UIView]) {
         for cell in cells where cell.cellBinding?.registry === actionsProxy.registry {
             if let indexPath = list.indexPath(ofShown: cell), let configurator = row(at: indexPath) {
                 bind(cell, to: configurator, at: indexPath)
@@ -182,7 +201,7 @@ extension RowCore {
 
     private func didDisplay(_ phase: DirectorPhase) {
         phases.end(phase)
-        if phases.hasStaleViews { awaitLayout() }
+        if !phases.waiting.isEmpty { showStaleViewsAfterLayout() }
     }
 
     /// Called when a row's cell is about to appear on screen.
@@ -254,6 +273,7 @@ extension RowCore {
 
     /// Binds the visible header and footer of a section to their current configurators, and configures each view that
     /// satisfies a condition.
+    @inline(never)
     func configureSectionViews(
         _ section: Int, where isWanted: (UIView, any CellConfigurator) -> Bool
     ) {
@@ -295,6 +315,7 @@ extension RowCore {
     /// view that now represents the same row: the latest replacement of the given configurator, or a configurator with
     /// the same type and identity. Returns `nil` if there is no such view, or if the list last showed the given
     /// configurator in a different kind of view.
+    @inline(never)
     func findStandalone(_ configurator: any CellConfigurator) -> (any CellConfigurator)? {
         if views.standalone.isEmpty { return nil }
         let shown = shownStandaloneViews.map(\.configurator)
@@ -304,6 +325,7 @@ extension RowCore {
         return shown.first { $0 === configurator } ?? shown.first { configurator.hasSameIdentity(as: $0) }
     }
 
+    @inline(never)
     func configureStandaloneViews(where isWanted: (UIView, any CellConfigurator) -> Bool) {
         if views.standalone.isEmpty { return }
         for (view, configurator) in shownStandaloneViews where isWanted(view, configurator) {

@@ -20,6 +20,7 @@ extension RowCore: ItemObserver {
 
 extension RowCore {
     /// Posts a list action from a cell, header or footer on screen.
+    @inline(never)
     func post(_ action: CellAction<Void>, from view: UIView, at indexPath: IndexPath) {
         guard let binding = view.cellBinding, binding.isActive else { return }
         binding.lastIndexPath = indexPath
@@ -27,6 +28,7 @@ extension RowCore {
     }
 
     /// Posts a list action from a row, if the row has a cell.
+    @inline(never)
     func post(_ action: CellAction<Void>, about row: TrackedRow) {
         guard let (cell, binding) = cell(of: row) else { return }
         actionsProxy.bus.post(action, (), to: binding, cell: cell)
@@ -34,12 +36,14 @@ extension RowCore {
 
     /// Posts a list action from the row at an index path, if the row has a cell. Used for delegate calls that don't
     /// belong to a series of calls about a touched row.
+    @inline(never)
     func post(_ action: CellAction<Void>, at indexPath: IndexPath) {
         if actionsProxy.canSkip(action) { return }
         if let row = trackCell(indexPath) { post(action, about: row) }
     }
 
     /// Posts a row event. First delivers any posts that other threads have queued, which may move or remove the row.
+    @inline(never)
     func post(_ event: RowEvent<Void>, at indexPath: IndexPath) {
         if actionsProxy.canSkip(event) { return }
         if let row = track(indexPath) { post(event, (), about: row) }
@@ -54,6 +58,7 @@ extension RowCore {
     }
 
     /// Posts a row event for each of the given rows.
+    @inline(never)
     func post(_ event: RowEvent<Void>, at indexPaths: [IndexPath]) {
         if actionsProxy.canSkip(event) { return }
         for row in indexPaths.compactMap({ track($0) }) { post(event, (), about: row) }
@@ -69,6 +74,7 @@ extension RowCore {
     /// Posts an action, if the row has a cell, and then a row event. If the row has no cell and only the action has
     /// handlers, a problem is reported. If the row is no longer in the list, a problem is reported and nothing is
     /// posted.
+    @inline(never)
     func post(_ action: CellAction<Void>, and event: RowEvent<Void>, about row: TrackedRow) {
         actionsProxy.bus.deliverQueued()
         guard let (configurator, _) = find(row) else {
@@ -134,6 +140,7 @@ extension RowCore {
 
     /// Returns the position that a handler chooses for a dragged row. If no handler answers, returns the proposed
     /// position. If the row is no longer in the list, returns the row's original position.
+    @inline(never)
     func moveTarget(_ source: IndexPath, proposed: IndexPath) -> IndexPath {
         let question = RowQuestion<IndexPath, IndexPath>.moveTarget
         guard let touch = touched(question, at: source, .drag) else { return source }
@@ -141,6 +148,7 @@ extension RowCore {
     }
 
     /// Called when the user has dragged a row to a different position.
+    @inline(never)
     func move(_ source: IndexPath, to destination: IndexPath) {
         let touch = touched(RowEvent<IndexPath>.move, at: source, .drop)
         if touch?.indexPath != source { reloadAfterMove() }

@@ -14,7 +14,7 @@ extension RowCore {
     ) -> UITargetedPreview? {
         guard let row = menu(configuration)?.row else { return nil }
         return whileAnswering {
-            actionsProxy.bus.ask(question, (), in: actionsProxy.registry) { find(row) ?? row.last }
+            actionsProxy.bus.ask(question, (), in: actionsProxy.registry) { find(row) ?? row.gone }
         } ?? nil
     }
 
@@ -22,8 +22,9 @@ extension RowCore {
         _ event: RowEvent<ContextMenuTransition>, _ configuration: UIContextMenuConfiguration,
         _ animator: (any UIContextMenuInteractionAnimating)?
     ) {
-        guard let menu = menu(configuration) else { return }
-        postEnd(event, ContextMenuTransition(configuration: configuration, animator: animator), about: menu.row)
+        guard let row = menu(configuration)?.row, !actionsProxy.canSkip(event) else { return }
+        let transition = ContextMenuTransition(configuration: configuration, animator: animator)
+        actionsProxy.bus.post(event, transition, in: actionsProxy.registry) { find(row) ?? row.gone }
     }
 
     private func menu(_ configuration: UIContextMenuConfiguration) -> RowMenu? {

@@ -3,6 +3,7 @@
 extension RowCore {
     /// Finds the row, header or footer that a configurator represents. If the list does not contain the configurator
     /// itself, finds its replacement, or a configurator with the same type and identity.
+    @inline(never)
     func find(_ configurator: any CellConfigurator) -> (configurator: any CellConfigurator, indexPath: IndexPath)? {
         if lookUp.index == nil, phases.allows(.searching) {
             // Fast path: the row is usually visible, so no index needs to be built.
@@ -26,6 +27,7 @@ extension RowCore {
     ///
     /// First looks for the configurator itself, then for the configurator that has replaced it, and then for a
     /// configurator with the same identity.
+    @inline(never)
     func findFirst(_ configurator: any CellConfigurator) -> (configurator: any CellConfigurator, indexPath: IndexPath)?
     {
         prepareIndex()
@@ -34,6 +36,7 @@ extension RowCore {
     }
 
     /// Finds a row in the index, which is built on the first call after the sections have changed.
+    @inline(never)
     func findIndexed(
         _ configurator: any CellConfigurator, _ kind: RowKind?
     ) -> (configurator: any CellConfigurator, indexPath: IndexPath)? {
@@ -106,6 +109,7 @@ extension RowCore {
     }
 
     /// Reports that an operation was requested for a row that is no longer in the list.
+    @inline(never)
     func report(_ operation: String, isTooLateFor configurator: any CellConfigurator) {
         let reuseIdentifier = type(of: configurator).reuseIdentifier
         actionsProxy.bus.report(.rowIsGone(operation: operation, reuseIdentifier: reuseIdentifier))
@@ -151,9 +155,11 @@ extension RowCore {
         return true
     }
 
-    /// Configures the views that show a configurator, at every position in the list. If the row has no cell, measures
+    /// Configures the views that show a configurator, at every position in the list. Where the row has no cell, measures
     /// the row again.
-    func show(_ configurator: any CellConfigurator) {
+    func show(_ configurator: any CellConfigurator) { usingPositions { showNow(configurator) } }
+
+    private func showNow(_ configurator: any CellConfigurator) {
         // Accessing the visible rows triggers a pending layout, which then carries out deferred updates.
         let paths = list.shownRows.map(\.indexPath).filter { row(at: $0) === configurator }
         configureStandaloneViews { $1 === configurator }
@@ -164,22 +170,56 @@ extension RowCore {
         } else if !phases.allows(.configuringRow) {
             // The row has moved in the director, but not yet in the list, so it is shown later.
             return request(.rowChange) { [weak self] in self?.show(configurator) }
-        }
-        if paths.isEmpty, first.row != NSNotFound {
-            // The handler for `.height` may access other rows, so updates are deferred until it has returned.
-            holdingUpdates {
-                list.measureAgain([first])
-                // A cell may have been prefetched for the row.
-                list.reconfigure([first])
+        } else if paths.isEmpty, !canMeasureRows {
+            // The list may be making the row's cell, so the row is shown when the list has displayed its views.
+            for view in list.possibleCells + views.configured where view.cellBinding?.configurator === configurator {
+                view.cellBinding?.forgetShown()
             }
-        } else if !paths.isEmpty {
-            list.reconfigure(paths)
+            return request(.rowDisplay) { [weak self] in self?.showIfStale(configurator) }
         }
+        if !paths.isEmpty { list.reconfigure(paths) }
+        if first.row != NSNotFound { measureUnshown(configurator) }
+    }
+
+    /// Whether rows without cells can be measured now, without making the list start over.
+    private var canMeasureRows: Bool { phases.allows(.measuringRows) && !list.isDisplaying }
+
+    /// Configures the cells that don't show a configurator's current content, and measures its rows without cells again.
+    private func showIfStale(_ configurator: any CellConfigurator) {
+        let stale = list.shownRows.filter {
+            row(at: $0.indexPath) === configurator && !isCurrent($0.cell, configurator, countsTouches: false)
+        }
+        if !stale.isEmpty { list.reconfigure(stale.map(\.indexPath)) }
+        measureUnshown(configurator)
+    }
+
+    /// Measures the rows of a configurator that have no cells again. If the list is displaying views, does so afterward.
+    private func measureUnshown(_ configurator: any CellConfigurator) {
+        let shown = Set(list.shownRows.map(\.indexPath))
+        let unshown = findAll(configurator).filter { !shown.contains($0) }
+        if unshown.isEmpty { return }
+        if !canMeasureRows { return request(.rowDisplay) { [weak self] in self?.measureUnshown(configurator) } }
+        // The handler for `.height` may access other rows, so updates are deferred until it has returned.
+        holdingUpdates {
+            list.measureAgain(unshown)
+            // A cell may have been prefetched for a row.
+            list.reconfigure(unshown)
+        }
+    }
+
+    /// Returns the index paths of all rows that a configurator in the list represents.
+    ///
+    /// - Complexity: O(*n*) for the first call after the sections have changed, where *n* is the number of rows.
+    ///   Otherwise, O(*k*), where *k* is the number of rows that the configurator represents.
+    private func findAll(_ configurator: any CellConfigurator) -> [IndexPath] {
+        prepareIndex()
+        return lookUp.index?.rows(of: configurator) ?? []
     }
 }
 
 extension RowCore {
     /// Scrolls to a row. For a header or footer, scrolls to the row next to it.
+    @inline(never)
     func scroll(to configurator: any CellConfigurator, _ scroll: (IndexPath) -> Void) -> Bool {
         guard checkAttached() else { return false }
         updateIfStale()

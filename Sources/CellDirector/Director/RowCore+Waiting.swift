@@ -2,23 +2,46 @@
 
 extension RowCore {
     /// Does work later. Work of the same kind that already waits for the same reason is not added again.
+    @inline(never)
     func later(_ kind: DeferredWork.Kind, _ reason: DeferredWork.Reason, _ perform: @escaping @MainActor () -> Void) {
-        let isNew = phases.add(DeferredWork(kind: kind, reason: reason, perform: perform))
-        switch reason {
+        later(DeferredWork(kind: kind, reason: reason, perform: perform))
+    }
+
+    private func later(_ work: DeferredWork) {
+        let isNew = phases.add(work)
+        switch work.reason {
         case .layout: awaitLayout()
+        case .nextLayout: if isNew { awaitNextLayout() }
         case .turn: if isNew { Task { @MainActor [weak self] in self?.turnHasEnded() } }
         case .update, .busy: break
         }
     }
 
+    @inline(never)
     func awaitLayout() {
         if phases.awaitLayout() { list.afterDisplaying { [weak self] in self?.layoutHasEnded() } }
     }
 
+    private func awaitNextLayout() {
+        list.afterLayouts { [weak self] in if self?.phases.layoutIsNext() == true { self?.awaitLayout() } }
+    }
+
+    /// Performs work that uses the index paths of visible rows. Work that waits for the next layout waits until it has
+    /// ended, because that layout might change the rows.
+    func usingPositions(_ work: () -> Void) {
+        phases.begin(.usingPositions)
+        work()
+        phases.end(.usingPositions)
+        if phases.waits(.models, for: .nextLayout) || phases.waits(.shownModels, for: .nextLayout) { awaitNextLayout() }
+    }
+
+    @inline(never)
     private func layoutHasEnded() {
+        phases.begin(.finishingLayout)
         for work in phases.layoutHasEnded() {
             if work.kind.isUpdate { carryOutUpdates() } else { work.perform() }
         }
+        phases.end(.finishingLayout)
         showStaleViews()
     }
 
@@ -29,21 +52,48 @@ extension RowCore {
     // MARK: Updates
 
     /// Carries out an update, or a change to a single row. If the director is busy, the update waits.
-    func request(_ kind: DeferredWork.Kind, _ perform: @escaping @MainActor () -> Void) {
-        let reason = phases.reasonToWait
-        later(kind, reason ?? .update, perform)
+    ///
+    /// - Parameters:
+    ///   - scope: What the update replaces. If another update waits that replaces the same, it is not carried out.
+    ///   - completion: A closure that is called when the update has been carried out.
+    @inline(never)
+    func request(
+        _ kind: DeferredWork.Kind, _ scope: DeferredWork.Scope = .unknown, completion: (() -> Void)? = nil,
+        _ perform: @escaping @MainActor () -> Void
+    ) {
+        let reason = phases.reasonToWait ?? (list.isDisplaying ? .layout : nil)
+        if phases.hasGivenUp, reason == .layout || phases.isRunning(.finishingLayout) { return updatesWereDropped() }
+        later(
+            DeferredWork(
+                kind: kind, reason: reason ?? .update, scope: scope, completions: completion.map { [$0] } ?? [],
+                perform: perform))
         if reason == nil { carryOutUpdates() }
     }
 
     /// Carries out the waiting updates. During a move, they wait until the list has moved the row, even if a handler
     /// forces a layout.
+    ///
+    /// An update may cause further updates, because the views, handlers and models that it involves may request them. If
+    /// it keeps causing updates, the remaining updates are dropped, and a problem is reported.
+    @inline(never)
     func carryOutUpdates() {
         guard phases.allows(.updating) else { return }
         phases.begin(.updating)
-        while let next = phases.nextUpdate, isAttached {
-            if next == .rowChange { carryOutRowChanges() } else { phases.takeUpdate()?.perform() }
+        var isFirst = true
+        let isStable = repeatUntilStable(
+            phases.onlyRowsWait ? "changing rows" : "updating the rows", in: [self],
+            because: phases.onlyRowsWait ? "configuring their views changes them again" : "each update causes another"
+        ) {
+            // If each update causes several others, further rounds would only cause more.
+            if !isFirst, phases.requestCount > 1000 { return false }
+            carryOutRound(isFirst)
+            isFirst = false
+            // Displaying the updates may cause others.
+            if phases.nextUpdate == nil, phases.isRunning(.finishingLayout), isAttached { list.layoutIfNeeded() }
+            return phases.nextUpdate == nil || !isAttached
         }
         phases.end(.updating)
+        if !isStable { giveUp() }
         if phases.nextUpdate != nil {
             reportReplacement()
             phases.dropUpdates()
@@ -54,21 +104,33 @@ extension RowCore {
         ChangedLists.show()
     }
 
-    /// Carries out the waiting changes to single rows, up to the next update of all rows. If showing a row keeps causing
-    /// further changes, gives up and reports a problem.
-    private func carryOutRowChanges() {
-        var isStable = false
-        repeatUntilStable("changing rows", in: [self], because: "configuring their views changes them again") {
-            for _ in 0..<phases.updateCount where isAttached && phases.nextUpdate == .rowChange {
-                phases.takeUpdate()?.perform()
-            }
-            isStable = !isAttached || phases.nextUpdate != .rowChange
-            return isStable
+    /// Carries out a round of waiting updates. The first round carries out all of them. Later rounds carry out updates
+    /// that were caused by earlier ones: at most three updates of all rows, or 100 changes to single rows. Without this
+    /// limit, the rounds would grow exponentially if each update causes several others.
+    private func carryOutRound(_ isFirst: Bool) {
+        var (updates, rows) = isFirst ? (Int.max, Int.max) : (3, 100)
+        for _ in 0..<phases.updateCount where isAttached && updates > 0 && rows > 0 {
+            guard let work = phases.takeUpdate() else { return }
+            if work.kind == .update { updates -= 1 } else { rows -= 1 }
+            work.perform()
+            for completion in work.completions { completion() }
         }
-        if !isStable { phases.dropUpdates { $0 == .rowChange } }
+    }
+
+    /// Drops the waiting updates, because the updates keep causing each other. Until the end of the layout in progress,
+    /// the updates that displaying the rows causes are dropped, too.
+    private func giveUp() {
+        phases.dropUpdates()
+        updatesWereDropped()
+        phases.hasGivenUp = true
+        list.afterLayouts { [weak self] in
+            self?.phases.hasGivenUp = false
+            self?.updatesWereDropped()
+        }
     }
 
     /// Performs work that does not change the rows. Updates requested during the work are carried out afterward.
+    @inline(never)
     func holdingUpdates(_ work: () -> Void) {
         if phases.reasonToWait == .update { return work() }
         phases.begin(.updating)
@@ -90,13 +152,20 @@ extension RowCore {
     /// list has a different director.
     func showChanges() {
         guard isAttached else { return }
-        if phases.allows(.showingChanges) { return configureStaleViews(among: rowsWithCells, countsTouches: false) }
+        if phases.allows(.showingChanges) {
+            return usingPositions { configureStaleViews(among: rowsWithCells, countsTouches: false) }
+        }
         later(.staleViews, .busy) { [weak self] in if let self { ChangedLists.show(self) } }
     }
 
     /// Configures the views that could not be configured while the list was busy, unless it is still busy, because a
     /// handler can force a layout.
+    @inline(never)
     func showStaleViews() { phases.takeStaleViews()?.perform() }
+
+    /// Configures the views that could not be configured while the list displayed cells, when it has finished.
+    @inline(never)
+    func showStaleViewsAfterLayout() { if phases.hasStaleViews { awaitLayout() } }
 
     /// Shows the changed items of all lists after the list's current or next layout. While a row is being changed, they
     /// are shown after that change.
@@ -119,8 +188,36 @@ extension RowCore {
             readModelsAgain()
             guard isAttached else { return }
             phases.begin(.readingAgain)
-            configureViews(among: rowsWithCells) { view, _ in view.cellBinding?.watch?.isDoubtful == true }
+            usingPositions {
+                configureViews(among: rowsWithCells) { view, _ in view.cellBinding?.watch?.isDoubtful == true }
+            }
             phases.end(.readingAgain)
+        }
+    }
+
+    /// At the next layout, configures the views again whose models have changed since the views were configured, although
+    /// no change was announced: the announced change was in progress at that time. Even if a layout is in progress, the
+    /// models are compared at the layout after it, and at up to seven more layouts in this turn of the main actor.
+    func compareModelsAtNextLayout() {
+        later(.shownModels, .nextLayout) { [weak self] in
+            guard let self, isAttached else { return }
+            guard phases.allows(.showingChanges) else { return compareModelsAtNextLayout() }
+            var isAnyLeft = false
+            usingPositions {
+                configureViews(among: rowsWithCells) { view, _ in
+                    guard let watch = view.cellBinding?.watch as? ModelWatch else { return false }
+                    let isOutdated = watch.isOutdated()
+                    if watch.comparisonsLeft > 0 { isAnyLeft = true }
+                    return isOutdated
+                }
+            }
+            if isAnyLeft { compareModelsAtNextLayout() }
+        }
+    }
+
+    func didGiveUp() {
+        for view in list.possibleCells + shownStandaloneViews.map(\.view) {
+            (view.cellBinding?.watch as? ModelWatch)?.isDoubtful = false
         }
     }
 }

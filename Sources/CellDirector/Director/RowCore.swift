@@ -25,8 +25,8 @@ class RowCore {
     @exclusivity(unchecked) final var views = ShownViews()
     /// The rows that the user is currently interacting with.
     @exclusivity(unchecked) final var touches = TouchedRows()
-    /// The problems that have been reported, of the kinds that are reported only once.
-    final var reported: Set<CellActionProblem> = []
+    /// The sentences of the problems that have been reported, of the kinds that are reported only once.
+    final var reported: Set<String> = []
 
     init(_ list: any DirectedList, _ bus: CellActionBus) {
         self.list = list
@@ -57,6 +57,9 @@ class RowCore {
 
     /// Updates the list if an observed model has changed. Called before the rows are accessed.
     func updateIfStale() {}
+
+    /// Called when updates have been dropped, one of which may have read the models.
+    func updatesWereDropped() {}
 
     /// Called at the end of a turn of the main actor in which models were read.
     func readModelsAgain() {}

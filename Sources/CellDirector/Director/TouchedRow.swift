@@ -158,6 +158,7 @@ extension RowCore {
     // MARK: Questions and actions about a touched row
 
     /// Returns whether the list should highlight a row. This call begins a touch, even if no handler answers.
+    @inline(never)
     func shouldHighlight(_ indexPath: IndexPath) -> Bool {
         let question = RowQuestion<Void, Bool>.shouldHighlight
         return touched(question, at: indexPath, .press).flatMap { ask(question, about: $0) } ?? true
@@ -180,6 +181,7 @@ extension RowCore {
     /// Returns the index path of the row to select or deselect. A handler can answer with a different row, or with
     /// `nil` for no row. If no handler answers, returns the touched row's current index path, or `nil` if the row is no
     /// longer in the list. If the list has a different director, returns the given index path.
+    @inline(never)
     func choose(
         _ question: RowQuestion<Void, IndexPath?>, at indexPath: IndexPath, _ step: TouchStep
     ) -> IndexPath? {
@@ -197,12 +199,14 @@ extension RowCore {
     }
 
     /// Posts an action about a touched row.
+    @inline(never)
     func post(_ action: CellAction<Void>, at indexPath: IndexPath, _ step: TouchStep) {
         if actionsProxy.canSkip(action) { return }
         if let touch = touched(action, at: indexPath, step) { whileTouched { post(action, about: touch.row) } }
     }
 
     /// Posts an action about a touched row, if the row has a cell, and then a row event.
+    @inline(never)
     func post(
         _ action: CellAction<Void>, and event: RowEvent<Void>, at indexPath: IndexPath, _ step: TouchStep
     ) {

@@ -18,4 +18,9 @@ struct TrackedRow {
         guard let binding = binding?.latest else { return (configurator, indexPath) }
         return (binding.configurator, binding.lastIndexPath)
     }
+
+    /// The last known configurator of a row that is no longer in the list, with an index path that refers to no row.
+    @MainActor var gone: (configurator: any CellConfigurator, indexPath: IndexPath) {
+        (last.configurator, IndexPath(row: NSNotFound, section: NSNotFound))
+    }
 }

@@ -8,6 +8,10 @@ protocol ItemObserver: CellActionHost {
 
     /// Calls ``ChangedLists/show()`` after the list's current or next layout.
     func showChangesAfterLayout()
+
+    /// Called when showing the items has been abandoned, because configuring their views changes them again. The models
+    /// that the views show are not read again at the end of the turn, because that would change them again.
+    func didGiveUp()
 }
 
 /// The lists with changed items that are not shown yet. A change made during a dispatch is shown at the end of the
@@ -39,7 +43,7 @@ enum ChangedLists {
     static func show() {
         guard areWaiting, !isShowing else { return }
         isShowing = true
-        repeatUntilStable(
+        let isStable = repeatUntilStable(
             "showing changed items", in: waiting.compactMap { $0.object as? any ItemObserver },
             because: "configuring their views changes them again"
         ) {
@@ -49,6 +53,7 @@ enum ChangedLists {
             for list in lists { (list.object as? any ItemObserver)?.showChanges() }
             return false
         }
+        if !isStable { for list in waiting { (list.object as? any ItemObserver)?.didGiveUp() } }
         clear()
         isShowing = false
     }

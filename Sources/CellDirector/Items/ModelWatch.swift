@@ -17,6 +17,12 @@ final class ModelWatch: WatchedModel {
     private(set) var hasChanged = false
     /// Whether the models must be read a second time before the values count as current.
     var isDoubtful = true
+    /// How many times in succession reading the models a second time has changed them.
+    private(set) var ownChangeCount = 0
+    /// The values that were read, if the change that caused the read may still have been in progress.
+    var values: ModelValues? { didSet { comparisonsLeft = values == nil ? 0 : 8 } }
+    /// How many more times the values may be compared with those of the models.
+    private(set) var comparisonsLeft = 0
     private let tell: @MainActor () -> Void
 
     init(_ tell: @escaping @MainActor () -> Void) { self.tell = tell }
@@ -29,6 +35,30 @@ final class ModelWatch: WatchedModel {
         withObservationTracking(work) { [weak self] in
             onMainActor { [weak self] in self?.didChange() }
         }
+    }
+
+    /// Compares the values that were read with those of the models, unless the models have been read a second time.
+    func isOutdated() -> Bool {
+        guard isDoubtful, !hasChanged, comparisonsLeft > 0, let values else {
+            self.values = nil
+            return false
+        }
+        comparisonsLeft -= 1
+        return !values.areCurrent
+    }
+
+    /// Called when the models have been read a second time. If that has changed them, the view will be configured again.
+    ///
+    /// - Returns: Whether the view keeps changing the models, so that they must not be read a second time after that.
+    func didReadAgain() -> Bool {
+        ownChangeCount = hasChanged ? ownChangeCount + 1 : 0
+        return ownChangeCount == CellActionProblem.roundLimit
+    }
+
+    /// Called before the models are first read, if the view has shown them before.
+    func follow(_ earlier: ModelWatch) {
+        isDoubtful = earlier.ownChangeCount < CellActionProblem.roundLimit
+        if isDoubtful { ownChangeCount = earlier.ownChangeCount }
     }
 
     private func didChange() {

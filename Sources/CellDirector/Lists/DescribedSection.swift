@@ -11,7 +11,8 @@ protocol DescribedSection: DirectedSection {
     func view(_ kind: SectionViewKind) -> (any CellConfigurator)?
     /// Returns the text of the section's header or footer, which is shown if the section has no view of that kind.
     func title(_ kind: SectionViewKind) -> String?
-    /// Whether two sections are equal in all respects except their identities, rows, headers and footers.
+    /// Whether two sections are equal in all respects except their identities, rows, headers, footers and layouts. Layouts
+    /// can't be compared.
     func hasSameTraits(as other: Self) -> Bool
     func eachConfigurator(_ body: (any CellConfigurator, _ row: Int) -> Void)
 
@@ -23,6 +24,10 @@ protocol DescribedSection: DirectedSection {
     static func difference(
         from old: [ComparedSection<Self>], to new: [ComparedSection<Self>], since: Int?
     ) -> SectionDifference<Self>
+
+    /// Replaces the layouts of sections by those of the corresponding sections in another list of sections. Returns
+    /// whether there were any layouts to replace.
+    static func takeLayouts(of others: [Self], into sections: inout [Self]) -> Bool
 
     /// Called when the sections of a list have been replaced.
     static func didChange(in list: any DirectedList, from old: [Self], to new: [Self])
@@ -37,10 +42,14 @@ extension DescribedSection {
         sections.row(at: indexPath).map(configurator)
     }
 
-    /// Converts configurators to rows. Reports each configurator that the list does not support as a programming error,
+    static func takeLayouts(of others: [Self], into sections: inout [Self]) -> Bool { false }
+
+    /// Converts configurators to rows. An `AnyRow` is converted to the row of its `base`. Reports each configurator that the list does not support as a programming error,
     /// and leaves it out.
+    @_semantics("optimize.sil.specialize.generic.never")
     static func rows(_ configurators: [any CellConfigurator], in list: any DirectedList) -> [Row] {
         configurators.compactMap { configurator in
+            let configurator = configurator.held
             if let row = row(configurator) { return row }
             let (type, kind) = (String(describing: type(of: configurator)), type(of: list))
             list.refuse("\(type) is not a row of a \(kind), which takes a \(Row.self)")

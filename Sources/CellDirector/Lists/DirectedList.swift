@@ -52,6 +52,8 @@ protocol DirectedList: ListOnBus {
     var isOnScreen: Bool { get }
     func cellNow(at indexPath: IndexPath) -> UIView?
     func afterDisplaying(_ work: @escaping @MainActor () -> Void)
+    func afterLayouts(_ work: @escaping @MainActor () -> Void)
+    var isDisplaying: Bool { get }
     func refuse(_ reason: String)
 }
 

@@ -135,6 +135,25 @@ extension AnyListView {
         #endif
     }
 
+    /// Performs work when the layout in progress has ended, including the layout of the list's superviews. If there is
+    /// none, a headless list performs the work immediately.
+    func afterLayouts(_ work: @escaping @MainActor () -> Void) {
+        #if canImport(UIKit)
+        DispatchQueue.main.async(execute: work)
+        #else
+        afterCurrentLayouts(work)
+        #endif
+    }
+
+    /// Whether a headless list is counting, measuring or displaying rows. It is unknown when UIKit's lists do so.
+    var isDisplaying: Bool {
+        #if canImport(UIKit)
+        false
+        #else
+        isCountingOrShowing
+        #endif
+    }
+
     /// Replaces headers and footers with their current versions, while changing as little else as the list allows.
     ///
     /// UIKit documents that an empty batch update makes a table query heights again and keep its cells
@@ -161,6 +180,18 @@ extension AnyListView {
         NSException(name: .internalInconsistencyException, reason: reason).raise()
         #else
         stop(reason)
+        #endif
+    }
+}
+
+extension UICollectionView {
+    /// Makes the layout ask for the layouts of all sections again. In a headless list, the items keep their measured
+    /// sizes if their section's layout arranges them in the same way.
+    func askForLayoutsAgain() {
+        #if canImport(UIKit)
+        collectionViewLayout.invalidateLayout()
+        #else
+        measureLayoutsAgain()
         #endif
     }
 }

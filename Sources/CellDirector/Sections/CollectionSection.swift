@@ -35,10 +35,13 @@ public struct CollectionSection: DirectedSection {
     /// Until a section has a layout, the collection view's own layout arranges the sections. As soon as any section has
     /// a layout, the director sets a collection view layout that combines the sections' layouts. From then on, each
     /// section without a layout is laid out as a plain list.
-    public var layout: SectionLayout?
+    ///
+    /// The director does not change the layouts that the closure returns, so the closure may return a stored object,
+    /// and several sections and collection views may share an object.
+    public var layout: SectionLayout? { didSet { layoutObject = nil } }
 
-    /// A closure that creates the layout of a section for an environment, which contains the collection view's size and
-    /// traits.
+    /// A closure that returns the layout of a section for an environment, which contains the collection view's size and
+    /// traits. If it requests an update, the update is carried out when the collection view has been laid out.
     public typealias SectionLayout = @MainActor (any NSCollectionLayoutEnvironment) -> NSCollectionLayoutSection
 
     /// Creates a section with its own layout.
@@ -52,11 +55,12 @@ public struct CollectionSection: DirectedSection {
         footer: (any CollectionSectionViewConfigurator)? = nil
     ) {
         self.init(id: id, layout: { _ in layout }, header: header, items: items, footer: footer)
-        layoutIdentity = ObjectIdentifier(layout)
+        layoutObject = layout
     }
 
-    /// Creates a section with a closure that creates the section's layout. The closure is called again when the size,
-    /// the traits or the sections of the collection view change.
+    /// Creates a section with a closure that returns the section's layout. The closure is called again when the size or
+    /// the traits of the collection view change, and for each update of its sections. The items keep their measured
+    /// sizes if the new layout arranges them in the same way.
     public init(
         id: AnyHashable? = nil, layout: @escaping SectionLayout,
         header: (any CollectionSectionViewConfigurator)? = nil, items: [any CollectionItemConfigurator],
@@ -66,8 +70,8 @@ public struct CollectionSection: DirectedSection {
         self.layout = layout
     }
 
-    /// The identity of the layout, or `nil` if the layout was specified as a closure and not as an object.
-    private var layoutIdentity: ObjectIdentifier?
+    /// The layout, or `nil` if it was specified as a closure and not as an object.
+    private var layoutObject: NSCollectionLayoutSection?
 
     /// Creates a section with an optional header and footer.
     public init(
@@ -104,15 +108,22 @@ extension CollectionSection {
 
     public static func configurator(of row: any CollectionItemConfigurator) -> any CellConfigurator { row }
 
-    /// Whether both sections have the same layout. Closures can't be compared. This doesn't matter, because they are
-    /// called again on each update.
-    private func hasSameLayout(as other: CollectionSection) -> Bool {
-        (layout == nil) == (other.layout == nil) && layoutIdentity == other.layoutIdentity
+    /// Whether both sections have the same layout object, or no layout. Two closures can't be compared, and neither can
+    /// the contents of two objects.
+    func hasSameLayout(as other: CollectionSection) -> Bool {
+        if layout == nil { return other.layout == nil }
+        return layoutObject != nil && layoutObject === other.layoutObject
     }
 
-    /// Whether both sections have the same insets, spacing and layout.
+    /// Replaces the layout by that of another section.
+    mutating func takeLayout(of other: CollectionSection) {
+        layout = other.layout
+        layoutObject = other.layoutObject
+    }
+
+    /// Whether both sections have the same insets and spacing, and either both have a layout or neither does.
     func hasSameMeasures(as other: CollectionSection) -> Bool {
         insets == other.insets && minimumLineSpacing == other.minimumLineSpacing
-            && minimumInteritemSpacing == other.minimumInteritemSpacing && hasSameLayout(as: other)
+            && minimumInteritemSpacing == other.minimumInteritemSpacing && (layout == nil) == (other.layout == nil)
     }
 }

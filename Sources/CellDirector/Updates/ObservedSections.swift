@@ -7,6 +7,8 @@ final class ObservedSections<Section: DirectedSection> {
     let subscription = CellActionSubscription()
     /// Whether the models have changed since the list last showed them.
     var isStale = true
+    /// Whether an update has been requested that will read the models.
+    var isUpdateRequested = false
     /// The sections that were last read from the models, and the time at which they were read, as measured by
     /// `ItemClock`.
     var reading: [Section] = []

@@ -34,6 +34,7 @@ struct RowFinder {
 
     /// Pairs the sources and targets that have the same key, the first source with the first target and so on, and
     /// removes them from the arrays. Unpaired rows remain in the arrays.
+    @_semantics("optimize.sil.specialize.generic.never")
     private mutating func pair<Key: Hashable>(_ sources: inout [Row], _ targets: inout [Row], by key: (Row) -> Key) {
         var places = Dictionary(grouping: targets.indices) { key(targets[$0]) }.mapValues { $0[...] }
         var left = Set(targets.indices)

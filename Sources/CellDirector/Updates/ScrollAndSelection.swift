@@ -83,6 +83,7 @@ struct ScrollAndSelection {
         return list.indexPath(ofShown: row.cell)
     }
 
+    @inline(never)
     private func select(_ finder: RowFinder) {
         for path in selected {
             if let path = finder[path] { list.selectAgain(path) }
@@ -91,6 +92,7 @@ struct ScrollAndSelection {
 
     /// Scrolls to the end if the end must stay visible. If not, scrolls so that the first row that can be found is at
     /// its previous position on screen.
+    @inline(never)
     private func scroll(_ rows: [Row], _ find: (Row) -> IndexPath?) {
         if keepsEnd { return scroll { CGPoint(x: list.contentOffset.x, y: list.lastOffset.y) } }
         for row in rows {
@@ -111,6 +113,7 @@ struct ScrollAndSelection {
     /// until the offset is stable. If the list is already at the target offset, nothing is done. Otherwise, the offset
     /// is assigned to `contentOffset`. Unlike `setContentOffset(_:animated:)`, the assignment does not stop a scroll in
     /// progress; Apple's sample code for an endless scroll view relies on this behavior.
+    @inline(never)
     private func scroll(to goal: () -> CGPoint) {
         repeatUntilStable(
             "keeping the position", in: [host], because: "each round moves the rows, or scrolls somewhere else"
@@ -128,6 +131,7 @@ struct ScrollAndSelection {
 
     /// Adjusts an offset so that the row whose text is being edited stays at least partly visible. If the row were off
     /// screen, editing would end.
+    @inline(never)
     private func keepingEditedRowInSight(_ offset: CGPoint) -> CGPoint {
         guard offset != list.contentOffset, let cell = list.shownCells.first(where: \.isEditingText),
             let indexPath = list.indexPath(ofShown: cell)

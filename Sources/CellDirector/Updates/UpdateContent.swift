@@ -33,6 +33,7 @@ enum UpdateContent<Section: DirectedSection> {
 
 extension Array where Element: DirectedSection {
     /// Returns the sections after removing the first plain section (see ``DirectedSection/isPlain``) that has no rows.
+    @_semantics("optimize.sil.specialize.generic.never")
     func withoutEmptyPlainSection() -> Self {
         var sections = self
         if let empty = sections.firstIndex(where: { $0.rows.isEmpty && $0.isPlain }) { sections.remove(at: empty) }

@@ -26,6 +26,8 @@ protocol ConfigurationHost: UIView {
     var hosted: HostedConfigurations<Handler>? { get set }
     var configurationState: State { get }
     var contentView: UIView { get }
+    /// Adds the content view to the view, if that has not happened yet.
+    func placeContentView()
     /// Returns the size of the content, regardless of constraints, or `nil` if the content has no intrinsic size.
     func contentSize(atWidth width: CGFloat?) -> CGSize?
     /// Lays out the view's built-in subviews.
@@ -152,6 +154,7 @@ extension ConfigurationHost {
         } else {
             let view = ConfiguredBackground(background)
             host.backgroundView = view
+            placeContentView()
             insertSubview(view, at: 0)
         }
     }

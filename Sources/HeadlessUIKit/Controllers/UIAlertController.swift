@@ -44,6 +44,9 @@ open class UIAlertController: UIViewController {
     open override var title: String? { didSet { if title != oldValue { contentChanged() } } }
     open var message: String? { didSet { if message != oldValue { contentChanged() } } }
     open private(set) var preferredStyle = Style.alert
+    override var automaticPresentationStyle: UIModalPresentationStyle {
+        preferredStyle == .actionSheet ? .popover : super.automaticPresentationStyle
+    }
     open private(set) var actions: [UIAlertAction] = []
     open private(set) var textFields: [UITextField]?
 

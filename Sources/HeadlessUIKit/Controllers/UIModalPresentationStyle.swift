@@ -21,28 +21,3 @@ public enum UIModalPresentationStyle: Int, Sendable {
 public enum UIModalTransitionStyle: Int, Sendable {
     case coverVertical, flipHorizontal, crossDissolve, partialCurl
 }
-
-/// Edges of a rectangle. Mirrors `UIRectEdge`, UIKit.
-public struct UIRectEdge: OptionSet, Sendable {
-    public let rawValue: UInt
-    public init(rawValue: UInt) { self.rawValue = rawValue }
-    public static let top = UIRectEdge(rawValue: 1 << 0)
-    public static let left = UIRectEdge(rawValue: 1 << 1)
-    public static let bottom = UIRectEdge(rawValue: 1 << 2)
-    public static let right = UIRectEdge(rawValue: 1 << 3)
-    public static let all: UIRectEdge = [.top, .left, .bottom, .right]
-}
-
-/// A transition between two controllers in a storyboard. Mirrors `UIStoryboardSegue` and its members, UIKit.
-/// HeadlessUIKit never creates one, because storyboards are not supported.
-@MainActor @preconcurrency
-open class UIStoryboardSegue: NSObject {
-    public final let identifier: String?
-    public final let source: UIViewController
-    public final let destination: UIViewController
-
-    public init(identifier: String?, source: UIViewController, destination: UIViewController) {
-        (self.identifier, self.source, self.destination) = (identifier, source, destination)
-    }
-    open func perform() {}
-}

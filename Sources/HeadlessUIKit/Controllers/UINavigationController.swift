@@ -161,6 +161,23 @@ open class UINavigationController: UIViewController {
     }
     open func setNavigationBarHidden(_ hidden: Bool, animated: Bool) { isNavigationBarHidden = hidden }
 
+    /// Whether the bar was hidden before a search on the visible page hid it; `nil` while no search hides it.
+    private var wasBarHiddenBeforeSearch: Bool?
+
+    /// Hides the bar while a search whose search bar is not in the bar is in progress on the visible page; see
+    /// ``UISearchController/hidesNavigationBarDuringPresentation``.
+    private func hideBarDuringSearch() {
+        let search = topViewController?.search
+        let hides =
+            search.map {
+                $0.isActive && $0.hidesNavigationBarDuringPresentation && !$0.searchBar.isDescendant(of: bar)
+            } ?? false
+        guard hides != (wasBarHiddenBeforeSearch != nil) else { return }
+        let was = wasBarHiddenBeforeSearch ?? bar.isHidden
+        wasBarHiddenBeforeSearch = hides ? was : nil
+        bar.isHidden = hides || was
+    }
+
     private let toolbarView: UIToolbar = {
         let toolbar = UIToolbar(frame: .zero)
         toolbar.isHidden = true
@@ -188,14 +205,31 @@ open class UINavigationController: UIViewController {
 
     /// Simulates a swipe from the left edge.
     ///
-    /// - Returns: Whether a page was popped.
-    final func swipeBack() -> Bool {
+    /// - Parameter isGivenUp: Whether the finger moves back to the edge before it lifts, so that the page stays.
+    /// - Returns: Whether the swipe began.
+    final func swipeBack(isGivenUp: Bool) -> Bool {
         guard children.count > 1, let swipe = interactivePopGestureRecognizer, swipe.isEnabled,
-            swipe.delegate != nil || bar.hasBackButton, swipe.mayBegin(UITouch(view, at: .zero))
+            swipe.delegate != nil || bar.hasBackButton && !bar.isHidden, swipe.mayBegin(UITouch(view, at: .zero))
         else { return false }
         swipe.run([.began, .changed, .ended], at: .zero)
-        popViewController(animated: true)
+        if isGivenUp { giveUpPop() } else { popViewController(animated: true) }
         return true
+    }
+
+    /// Makes the calls of an interactive pop that is canceled: the page begins to disappear, the page below begins to
+    /// appear, and both return to their previous states. Unverified: the delegate's `willShow` is called for the page
+    /// below.
+    private func giveUpPop() {
+        guard let top = topViewController, let below = children.dropLast().last, isComing else { return }
+        top.beginAppearanceTransition(false, animated: true)
+        below.loadViewIfNeeded()
+        below.beginAppearanceTransition(true, animated: true)
+        delegate?.navigationController(self, willShow: below, animated: true)
+        below.beginAppearanceTransition(false, animated: true)
+        below.endAppearanceTransition()
+        guard top === topViewController else { return }
+        top.beginAppearanceTransition(true, animated: true)
+        top.endAppearanceTransition()
     }
 
     // These properties are stored, but have no effect: the bars are never hidden automatically.
@@ -214,17 +248,19 @@ open class UINavigationController: UIViewController {
         set { super.tabBarItem = newValue }
     }
 
-    open override func viewDidLoad() {
-        super.viewDidLoad()
+    override func installParts() {
         for part in [pages, bar, toolbarView] { view.addSubview(part) }
         bar.itemsChanged = { [weak self] in self?.updateBars() }
+    }
+
+    open override func viewDidLoad() {
+        super.viewDidLoad()
         showTop()
     }
 
-    open override func viewWillLayoutSubviews() {
-        super.viewWillLayoutSubviews()
-        arrange()
-    }
+    override func showLoadedPage() { if topViewController?.viewIfLoaded?.superview !== pages { showTop() } }
+
+    override func arrangeParts() { arrange() }
 
     private func showTop() {
         topViewController?.loadViewIfNeeded()
@@ -272,6 +308,7 @@ open class UINavigationController: UIViewController {
     /// Positions the bars and the page.
     private func arrange() {
         guard isViewLoaded else { return }
+        hideBarDuringSearch()
         if bar.followsScrolling { contentScrollView?.contentScrolled = { [weak self] in self?.contentScrolled() } }
         let size = view.frame.size
         pages.frame = CGRect(origin: .zero, size: size)

@@ -42,8 +42,24 @@ open class UIViewController: UIResponder, UIContentContainer, UIAppearanceContai
     open func loadViewIfNeeded() {
         guard loadedView == nil else { return }
         loadView()
+        installParts()
         viewDidLoad()
+        showLoadedPage()
+        hasLoaded = true
     }
+
+    // Containers use these methods instead of overrides of public methods, whose overrides in an app may not call
+    // `super`.
+
+    /// Adds the subviews of a container to its view. Called before ``viewDidLoad()``.
+    func installParts() {}
+    /// Shows the visible child of a container. Called after ``viewDidLoad()``.
+    func showLoadedPage() {}
+    /// Lays out the subviews of a container. Called before ``viewWillLayoutSubviews()``.
+    func arrangeParts() {}
+
+    /// Whether ``viewDidLoad()`` has been called.
+    private final var hasLoaded = false
 
     /// Creates the view.
     open func loadView() {
@@ -304,7 +320,17 @@ open class UIViewController: UIResponder, UIContentContainer, UIAppearanceContai
 
     /// The presentation style. With `fullScreen` or `currentContext`, the presenting controller disappears when this
     /// controller is presented, and appears again when it is dismissed.
-    open var modalPresentationStyle = UIModalPresentationStyle.automatic
+    ///
+    /// The default is `automatic`. As in UIKit, getting that style returns the style that it resolves to: `popover` for
+    /// action sheets and share sheets, and `pageSheet` for other controllers (unverified for alerts and other
+    /// controllers of the system).
+    open var modalPresentationStyle: UIModalPresentationStyle {
+        get { chosenPresentationStyle == .automatic ? automaticPresentationStyle : chosenPresentationStyle }
+        set { chosenPresentationStyle = newValue }
+    }
+    private final var chosenPresentationStyle = UIModalPresentationStyle.automatic
+    /// The style that the style `automatic` resolves to.
+    var automaticPresentationStyle: UIModalPresentationStyle { .pageSheet }
     /// Stored, but has no effect.
     open var modalTransitionStyle = UIModalTransitionStyle.coverVertical
     /// The delegate that provides animators and, with the `custom` style, the presentation controller. It is not
@@ -336,8 +362,7 @@ open class UIViewController: UIResponder, UIContentContainer, UIAppearanceContai
         if let made = madePresentation, presenting != nil || made.presentationStyle == modalPresentationStyle {
             return made
         }
-        let isActionSheet = (self as? UIAlertController)?.preferredStyle == .actionSheet
-        let isPopover = modalPresentationStyle == .popover || isActionSheet || self is UIActivityViewController
+        let isPopover = modalPresentationStyle == .popover || automaticPresentationStyle == .popover
         let type: UIPresentationController.Type =
             isPopover
             ? UIPopoverPresentationController.self
@@ -359,7 +384,9 @@ open class UIViewController: UIResponder, UIContentContainer, UIAppearanceContai
     /// With every presentation style, a child forwards the call to its outermost ancestor, which then presents the
     /// given controller. If the ancestor is already presenting a controller, the method only logs a warning; otherwise,
     /// it raises an exception if the given controller is this controller, is already presented, has presented the
-    /// ancestor, is the ancestor, or has a parent (the order of these checks is unverified).
+    /// ancestor, is the ancestor, has a parent, or would be a popover without a source on iPad. If the ancestor's view is
+    /// not in a window, the method only logs UIKit's warning. On a screen without a window, that is the case until the
+    /// ancestor's view is appearing, and after it has disappeared. The order of the checks is unverified.
     open func present(
         _ viewControllerToPresent: UIViewController, animated flag: Bool, completion: (() -> Void)? = nil
     ) {
@@ -372,11 +399,26 @@ open class UIViewController: UIResponder, UIContentContainer, UIAppearanceContai
         if let reason = refusal(of: viewControllerToPresent, by: presenter) {
             return ListException.raise(ListException(reason, name: "NSInvalidArgumentException"))
         }
+        let popover = viewControllerToPresent.popoverPresentationController
+        if let reason = popover?.refusal(on: presenter) {
+            return ListException.raise(ListException(reason, name: "NSGenericException"))
+        }
+        guard presenter.isOnScreen else {
+            return ListWarning.log(
+                "Attempt to present \(viewControllerToPresent.printed) on \(presenter.printed) (from \(printed)) whose view "
+                    + "is not in the window hierarchy.")
+        }
         // A search controller's view is not in a window, so the window is that of the page that presents the search
         // controller.
         let window = sequence(first: presenter, next: \.presenting).lazy.compactMap { $0.viewIfLoaded?.window }.first
         presenter.show(viewControllerToPresent, in: window ?? viewIfLoaded?.window, flag)
         completion?()
+    }
+
+    /// Whether the view is in a window or, on a screen without a window, has appeared and has not disappeared since. A
+    /// search controller's view is in no window, so the page that presents the search controller counts.
+    private final var isOnScreen: Bool {
+        isInSight || viewIfLoaded?.window != nil || self is UISearchController && presenting?.isOnScreen ?? false
     }
 
     /// Returns the reason that UIKit gives for refusing to present a controller; `nil` if the controller can be
@@ -400,7 +442,7 @@ open class UIViewController: UIResponder, UIContentContainer, UIAppearanceContai
     }
 
     /// The controller's description in UIKit's messages, with 0 instead of an address.
-    private final var printed: String { "<\(type(of: self)): 0x0>" }
+    final var printed: String { "<\(type(of: self)): 0x0>" }
 
     private final func show(_ new: UIViewController, in window: UIWindow?, _ animated: Bool) {
         presented = new

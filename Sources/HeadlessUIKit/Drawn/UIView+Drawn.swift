@@ -53,11 +53,6 @@ extension UINavigationBar {
     }
 }
 
-extension UITableView {
-    /// The safe area's inset at the trailing edge, in points.
-    package final var trailingSafeInset: CGFloat { safeSides.trailing }
-}
-
 extension UICollectionViewListCell {
     /// The distance from the content view's leading edge to the text, in points.
     package final var drawnTextMargin: CGFloat {

@@ -10,9 +10,14 @@ extension Finger {
     }
 
     /// Swipes from the left edge of a navigation controller to go back.
-    public func swipeBack(in navigationController: UINavigationController) throws(TouchRefusal) {
+    ///
+    /// - Parameter isGivenUp: Whether the finger moves back to the edge before it lifts. The page then stays, but it has
+    ///   been notified that it would disappear, and the page below that it would appear.
+    public func swipeBack(
+        in navigationController: UINavigationController, givingUp isGivenUp: Bool = false
+    ) throws(TouchRefusal) {
         try reach(navigationController.view)
-        guard navigationController.swipeBack() else {
+        guard navigationController.swipeBack(isGivenUp: isGivenUp) else {
             throw .notAllowed("a swipe from the edge does not go back from this page")
         }
     }

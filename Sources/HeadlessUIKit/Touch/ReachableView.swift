@@ -11,8 +11,13 @@ struct ReachableView {
     /// The engine of the list that contains the view.
     var engine: ListEngine?
 
-    /// The center of the view or, for a row, of its content view, in the root view's coordinates.
+    /// The position of the finger in the root view's coordinates; `nil` if it is the center of the view.
+    var place: CGPoint?
+
+    /// The position of the finger in the root view's coordinates: by default, the center of the view or, for a row, of
+    /// its content view.
     var point: CGPoint {
+        if let place { return place }
         let view = view.isRow ? hit : view
         return view.convert(CGPoint(x: view.bounds.midX, y: view.bounds.midY), to: nil)
     }

@@ -633,7 +633,25 @@ open class UIView: UIResponder, DescribedView {
     /// Solves constraints and performs the pending layout of this view and its descendants. If superviews in an
     /// unbroken chain directly above this view also need layout, the layout starts at the outermost of these
     /// superviews.
-    open func layoutIfNeeded() { outermostToLayOut.layOut() }
+    open func layoutIfNeeded() {
+        Self.layoutDepth += 1
+        outermostToLayOut.layOut()
+        Self.layoutDepth -= 1
+        guard Self.layoutDepth == 0, !Self.worksAfterLayouts.isEmpty else { return }
+        let works = Self.worksAfterLayouts
+        Self.worksAfterLayouts = []
+        for work in works { work() }
+    }
+
+    /// The nesting depth of layouts in progress.
+    @exclusivity(unchecked) private static var layoutDepth = 0
+    private static var worksAfterLayouts: [@MainActor () -> Void] = []
+
+    /// Performs work immediately or, if a layout is in progress, when the outermost layout has ended. Unlike work in a
+    /// layout, it may request a layout that is not part of the current one.
+    static func afterLayouts(_ work: @escaping @MainActor () -> Void) {
+        if layoutDepth == 0 { work() } else { worksAfterLayouts.append(work) }
+    }
 
     /// Performs the pending layout of this view and its descendants. If one layout requests another, repeats the
     /// layout.
@@ -664,6 +682,7 @@ open class UIView: UIResponder, DescribedView {
         if let controller {
             controller.appearIfPlaced()
             controller.updateUnavailableContent()
+            controller.arrangeParts()
             controller.viewWillLayoutSubviews()
         }
         layoutSubviews()

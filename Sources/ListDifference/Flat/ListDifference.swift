@@ -10,10 +10,11 @@
 /// Deletes and the sources of moves are positions in ``source``. Inserts and the destinations of moves are positions in
 /// ``target``.
 ///
-/// Several elements may have the same identity. If the contents of such elements can differ, the elements are paired in
-/// order: the first in the source with the first in the target, and so on. Elements that are identified by their values
-/// are interchangeable. Elements without a partner are deleted or inserted. ``ListMatching/duplicates(in:)`` finds
-/// elements with the same identity.
+/// Several elements may have the same identity. If the contents of such elements can differ, their pairs do not cross:
+/// if both lists contain the same number of them, the first in the source is paired with the first in the target, and so
+/// on. If one list contains more of them, any of those may remain without a partner, such as the first or the last.
+/// Elements that are identified by their values are interchangeable. Elements without a partner are deleted or inserted.
+/// ``ListMatching/duplicates(in:)`` finds elements with the same identity.
 ///
 /// Common prefixes and suffixes are compared without hashing. If there are few edits, most of the elements in between
 /// are compared without hashing, too. A list can have at most 2³¹ − 2 elements.

@@ -27,7 +27,7 @@ extension Painter {
             inner.origin.x += 22
             inner.size.width -= 22
         }
-        let showsClear = !typed.isEmpty && field.clearButtonMode.isShown(isEditing: field.isEditing)
+        let showsClear = field.showsClearButton
         if showsClear {
             draw(
                 symbol: "xmark.circle.fill", .tertiaryLabel,

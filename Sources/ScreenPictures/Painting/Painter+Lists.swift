@@ -212,19 +212,10 @@ extension Painter {
     /// Draws the section index titles along the trailing edge of a plain table.
     func drawSectionIndex(of list: any ListScrollView) {
         guard let table = list as? UITableView else { return }
-        let titles = table.shownIndexTitles
-        guard !titles.isEmpty else { return }
-        let height: CGFloat = 14
-        let top = table.frame.height / 2 - CGFloat(titles.count) * height / 2
         let font = UIFont.systemFont(ofSize: 11, weight: .semibold)
         let color = table.sectionIndexColor ?? table.tintColor ?? .tintColor
-        let edge = table.frame.width - table.trailingSafeInset
-        for (index, title) in titles.enumerated() {
-            draw(
-                title, TextSetting(font: font, color: color, alignment: .center),
-                in: table.placed(
-                    CGRect(x: edge - 16, y: top + CGFloat(index) * height, width: 15, height: height)),
-                of: table)
+        for (title, frame) in table.shownIndex {
+            draw(title, TextSetting(font: font, color: color, alignment: .center), in: frame, of: table)
         }
     }
 }

@@ -51,7 +51,7 @@ public struct SourcePreparation {
             let source = SwiftSource(file.text)
             return (file, source, SourceScopes(source))
         }
-        summaries = self.files.map { SourceSummary($0.source, $0.scopes) }
+        summaries = self.files.map { SourceSummary($0.file.path, $0.source, $0.scopes) }
     }
 
     /// Prepares all files, and returns them in their original order.

@@ -1,9 +1,16 @@
 /// The declarations of a file that may affect how other files are prepared.
 public struct SourceSummary: Codable, Hashable, Sendable {
+    /// The path of the file.
+    let path: String
     /// The names of the protocols.
     var protocols: Set<String> = []
-    /// The base names of the optional methods in protocols.
-    var optionalMethods: Set<String> = []
+    /// The optional methods of the Objective-C protocols, and the protocols that each protocol inherits from, keyed by
+    /// protocol.
+    var optionalMethods: [String: OptionalMethods] = [:]
+    /// The classes and extensions.
+    var types: [DeclaredType] = []
+    /// The names from before Swift 4.2 that the file uses and those that it declares itself.
+    var oldNames = OldNames()
     /// The names of the classes. If several classes have the same name, the name occurs once for each of them.
     var classes: [String] = []
     /// The overrides in extensions.
@@ -16,7 +23,8 @@ public struct SourceSummary: Codable, Hashable, Sendable {
     public private(set) var staticProperties: Set<String> = []
 
     /// - Complexity: O(*n*²) in the worst case, where *n* is the number of tokens.
-    init(_ source: SwiftSource, _ scopes: SourceScopes) {
+    init(_ path: String, _ source: SwiftSource, _ scopes: SourceScopes) {
+        self.path = path
         for place in source.tokens.indices where source.spelling(place) == "static" {
             if ["let", "var"].contains(source.spelling(place + 1)) {
                 staticProperties.insert(source.spelling(place + 2))
@@ -39,75 +47,150 @@ public struct SourceSummary: Codable, Hashable, Sendable {
         }
         for declaration in scopes.declarations where declaration.scope.kind == .protocol {
             protocols.insert(declaration.scope.name)
+            var optional = OptionalMethods(
+                inherited: DeclaredType.inheritedTypes(
+                    declaration.name + 1, declaration.body.lowerBound - 1, in: source))
             for place in declaration.body where OptionalRequirement.begins(at: place, in: source) {
-                optionalMethods.insert(source.spelling(place + 2))
+                optional.names.insert(OptionalRequirement.name(at: place, in: source))
             }
+            optionalMethods[declaration.scope.name] = optional
         }
+        for declaration in scopes.declarations where conditions.mayCompile(declaration.keyword) {
+            guard var type = DeclaredType(declaration, in: source) else { continue }
+            for place in declaration.body where source.spelling(place) == "func" && conditions.mayCompile(place) {
+                if scopes.isMember(place), scopes.type(at: place) == declaration.scope {
+                    type.addMethod(at: place, in: source)
+                }
+            }
+            types.append(type)
+        }
+        oldNames = OldNames(in: source, conditions)
     }
 }
 
 /// The declarations, in all files of an app, that affect how other files are prepared.
 struct SourceIndex {
     private(set) var protocols: Set<String> = []
-    private var classes: [String: Int] = [:]
+    /// The paths of the files that declare each class. A file that declares several classes of that name occurs several
+    /// times.
+    private var classes: [String: [String]] = [:]
     /// The declarations to add to each class, keyed by class name. They correspond to overrides in extensions, and to
     /// extension methods that subclasses override; see ``ExtensionOverride``.
     private(set) var overrides: [String: [String]] = [:]
     /// The names of the extension methods that classes of the app override, keyed by the name of the extended class.
     private var overridden: [String: Set<String>] = [:]
-    /// The names of optional protocol methods, including the methods of UIKit's protocols.
-    private(set) var optionalMethods = Self.optionalMethodsOfUIKit
+    /// The names of optional protocol methods without argument labels, including the methods of UIKit's protocols.
+    private(set) var optionalMethods = UIKitOptionalMethods.baseNames
+    /// The methods with argument labels that become overrides, keyed by the name of their class. The class inherits a
+    /// conformance to a protocol of which the method is an optional requirement.
+    private var newOverrides: [String: Set<String>] = [:]
+    private var types: [String: [DeclaredType]] = [:]
+    /// The first file that uses names from before Swift 4.2, and the number of these files.
+    private(set) var oldNames: (path: String, fileCount: Int)?
+    /// The names from before Swift 4.2 that the app declares itself.
+    private(set) var ownOldNames: Set<String> = []
 
     init(_ summaries: some Collection<SourceSummary>) {
         let names = summaries.reduce(into: Set<String>()) { $0.formUnion($1.overriddenNames) }
         for summary in summaries {
             protocols.formUnion(summary.protocols)
-            optionalMethods.formUnion(summary.optionalMethods)
-            for name in summary.classes { classes[name, default: 0] += 1 }
+            for methods in summary.optionalMethods.values { optionalMethods.formUnion(methods.baseNames) }
+            for name in summary.classes { classes[name, default: []].append(summary.path) }
+            for type in summary.types { types[type.name, default: []].append(type) }
+            ownOldNames.formUnion(summary.oldNames.declared)
             for override in summary.overrides { overrides[override.type, default: []].append(override.text) }
             for method in summary.overridable where names.contains(method.name) {
                 overrides[method.type, default: []].append(method.text)
                 overridden[method.type, default: []].insert(method.name)
             }
         }
+        let old = summaries.filter { !$0.oldNames.used.isSubset(of: ownOldNames) }
+        oldNames = old.first.map { ($0.path, old.count) }
+        addOptionalMethods(
+            summaries.reduce(into: UIKitOptionalMethods.protocols) { all, summary in
+                all.merge(summary.optionalMethods) { _, own in own }
+            })
     }
 
     /// Returns whether exactly one class of the app has the given name.
-    func isClass(_ name: String) -> Bool { classes[name] == 1 }
+    func isClass(_ name: String) -> Bool { classes[name]?.count == 1 }
+
+    /// Returns the paths of the files that declare a class, if there are several declarations.
+    func filesOfSeveral(_ name: String) -> [String]? { classes[name].flatMap { $0.count > 1 ? $0 : nil } }
+
+    /// Returns whether a name is that of a type method, and not of an instance method, of a class of the app.
+    func isTypeMethod(_ name: String, of type: String) -> Bool {
+        let declared = types[type] ?? []
+        return declared.contains { $0.typeMethods.contains(name) }
+            && !declared.contains { $0.instanceMethods.contains(name) }
+    }
+
+    /// Returns whether a method that is not marked as an override becomes one.
+    func becomesOverride(_ method: String, of type: String) -> Bool { newOverrides[type]?.contains(method) ?? false }
+
+    // MARK: Optional methods that only a subclass implements
+
+    /// Finds the optional methods that a class implements although only its superclass conforms to the protocol.
+    ///
+    /// The Objective-C runtime finds such a method by its selector. In Swift, the superclass must declare it. It therefore
+    /// gets a method that has the effect of the protocol's default implementation, and that the subclass overrides.
+    private mutating func addOptionalMethods(_ protocols: [String: OptionalMethods]) {
+        var forwarded: [String: Set<String>] = [:]
+        for name in types.keys.sorted() where isClass(name) {
+            for type in types[name] ?? [] {
+                for method in type.methods where !method.isOverride && !method.isPrivate {
+                    guard let (base, isOfUIKit) = conformingSuperclass(of: name, method.method.name, protocols) else {
+                        continue
+                    }
+                    newOverrides[name, default: []].insert(method.method.name)
+                    if type.isExtension {
+                        overrides[name, default: []].append(
+                            (method.isPublic ? "public " : "") + "override "
+                                + method.method.declaration(
+                                    calling: ExtensionOverride.newName(of: method.method.baseName, in: name)))
+                    }
+                    guard forwarded[base, default: []].insert(method.method.name).inserted else { continue }
+                    let isPublic = types[base]?.contains { !$0.isExtension && $0.isPublic } ?? false
+                    let declaration =
+                        isOfUIKit
+                        ? "@MainActor " + (isPublic ? "open " : "")
+                            + method.method.declaration(calling: "OptionalMethods.defaults.\(method.method.baseName)")
+                        : (isPublic ? "open " : "") + method.method.signature + " {}"
+                    overrides[base, default: []].append(declaration)
+                }
+            }
+        }
+    }
+
+    /// Returns the superclass that conforms to a protocol with the given optional method, and whether the protocol is
+    /// one of UIKit's. Returns `nil` if there is no such superclass, or if a superclass implements the method.
+    private func conformingSuperclass(
+        of name: String, _ method: String, _ protocols: [String: OptionalMethods]
+    ) -> (name: String, isOfUIKit: Bool)? {
+        var seen: Set = [name]
+        var current = superclass(of: name)
+        while let base = current, isClass(base), seen.insert(base).inserted {
+            let declared = types[base] ?? []
+            if declared.contains(where: { $0.methods.contains { $0.method.name == method } }) { return nil }
+            var pending = declared.flatMap(\.inherited)
+            var known: Set<String> = []
+            while let next = pending.popLast() {
+                guard known.insert(next).inserted, let found = protocols[next] else { continue }
+                if found.names.contains(method) { return (base, UIKitOptionalMethods.protocols[next] != nil) }
+                pending += found.inherited
+            }
+            current = superclass(of: base)
+        }
+        return nil
+    }
+
+    private func superclass(of name: String) -> String? {
+        types[name]?.first { !$0.isExtension }?.inherited.first.flatMap { isClass($0) ? $0 : nil }
+    }
 
     /// Returns whether the app overrides a method that has the same name as the given extension method, and declares
     /// exactly one class that has the name of the extended class.
     func isOverridden(_ method: ExtensionOverride) -> Bool {
         isClass(method.type) && overridden[method.type]?.contains(method.name) == true
     }
-
-    /// The names of the optional methods of the protocols in UIKit, Core Animation and SafariServices, which
-    /// `HeadlessUIKit` declares with a default implementation.
-    static let optionalMethodsOfUIKit: Set<String> = [
-        "animationController", "animationDidStart", "animationDidStop", "animationEnded", "application",
-        "applicationDidBecomeActive", "applicationDidEnterBackground", "applicationWillEnterForeground",
-        "applicationWillResignActive", "applicationWillTerminate", "collectionView",
-        "collectionViewDidEndMultipleSelectionInteraction", "contextMenuInteraction", "didDismissSearchController",
-        "didPresentSearchController", "gestureRecognizer", "gestureRecognizerShouldBegin", "imagePickerController",
-        "imagePickerControllerDidCancel", "indexPathForPreferredFocusedView", "indexTitles",
-        "interactionControllerForDismissal", "interactionControllerForPresentation", "navigationController",
-        "numberOfSections", "pageViewController", "pickerView", "prepareForPopoverPresentation",
-        "presentationController", "presentationControllerDidAttemptToDismiss",
-        "presentationControllerDidDismiss", "presentationControllerShouldDismiss", "presentationControllerWillDismiss",
-        "presentationCount", "presentationIndex", "safariViewControllerDidFinish", "scene", "sceneDidBecomeActive",
-        "sceneDidDisconnect", "sceneDidEnterBackground", "sceneWillEnterForeground", "sceneWillResignActive",
-        "scrollViewDidChangeAdjustedContentInset", "scrollViewDidEndDecelerating", "scrollViewDidEndDragging",
-        "scrollViewDidEndScrollingAnimation", "scrollViewDidEndZooming", "scrollViewDidScroll",
-        "scrollViewDidScrollToTop", "scrollViewDidZoom", "scrollViewShouldScrollToTop",
-        "scrollViewWillBeginDecelerating", "scrollViewWillBeginDragging", "scrollViewWillBeginZooming",
-        "scrollViewWillEndDragging", "searchBar", "searchBarBookmarkButtonClicked", "searchBarCancelButtonClicked",
-        "searchBarResultsListButtonClicked", "searchBarSearchButtonClicked", "searchBarShouldBeginEditing",
-        "searchBarShouldEndEditing", "searchBarTextDidBeginEditing", "searchBarTextDidEndEditing", "sectionIndexTitles",
-        "tabBar", "tabBarController", "tableView", "tableViewDidEndMultipleSelectionInteraction", "textField",
-        "textFieldDidBeginEditing", "textFieldDidChangeSelection", "textFieldDidEndEditing",
-        "textFieldShouldBeginEditing", "textFieldShouldClear", "textFieldShouldEndEditing", "textFieldShouldReturn",
-        "textView", "textViewDidBeginEditing", "textViewDidChange", "textViewDidChangeSelection",
-        "textViewDidEndEditing", "textViewShouldBeginEditing", "textViewShouldEndEditing", "viewForZooming",
-        "willDismissSearchController", "willPresentSearchController",
-    ]
 }

@@ -9,6 +9,10 @@ struct SourcePreparer {
     /// previews. If so, the file's header imports Foundation.
     var importsHeadless = false
     private var problems: [(offset: Int, message: String)] = []
+    /// The classes whose several declarations have been reported.
+    var refusedClasses: Set<String> = []
+    /// Whether a name from before Swift 4.2 has been reported.
+    var hasRefusedOldName = false
     /// The parts of the file that may be compiled, as determined from the `#if` conditions that can be evaluated.
     let activity: SourceConditions
 
@@ -54,13 +58,14 @@ struct SourcePreparer {
     }
 
     private mutating func prepareWord(at place: Int) -> Int {
+        refuseOldName(at: place)
         switch source.spelling(place) {
         case "import": return prepareImport(at: place)
         case "struct", "enum", "class": return leaveOutPreview(at: place)
         case "dynamic": leaveOutDynamic(at: place)
         case "protocol": prepareProtocol(at: place)
         case "override": prepareOverride(at: place)
-        case "func": prepareOverridden(at: place)
+        case "func": if !prepareOptionalMethod(at: place) { prepareOverridden(at: place) }
         default:
             if source.spelling(place - 1) == ".", index.optionalMethods.contains(source.spelling(place)) {
                 prepareOptionalCall(at: place)

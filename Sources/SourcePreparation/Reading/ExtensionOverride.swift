@@ -22,7 +22,7 @@ struct ExtensionOverride: Codable, Hashable, Sendable {
     /// extension of a subclass may override the same member.
     var newName: String { Self.newName(of: name, in: type) }
 
-    private static func newName(of name: String, in type: String) -> String {
+    static func newName(of name: String, in type: String) -> String {
         "\(type)_\(name.filter { $0 != "`" })"
     }
 
@@ -57,72 +57,15 @@ struct ExtensionOverride: Codable, Hashable, Sendable {
         let new = Self.newName(of: self.name, in: self.type)
         let text =
             source.spelling(name - 1) == "func"
-            ? Self.method(name, new, source) : Self.property(name, new, source)
+            ? ForwardedMethod(at: name, in: source)?.declaration(calling: new) : Self.property(name, new, source)
         guard let text else { return nil }
         self.text = head + text
-    }
-
-    // MARK: Methods
-
-    private static func method(_ name: Int, _ new: String, _ source: SwiftSource) -> String? {
-        guard source.spelling(name + 1) == "(", let end = source.partner(of: name + 1),
-            let body = body(after: end, in: source)
-        else { return nil }
-        var (parameters, arguments): ([String], [String]) = ([], [])
-        for (number, range) in split(name + 2, end, source).enumerated() {
-            guard let colon = range.first(where: { source.spelling($0) == ":" }),
-                (1...2).contains(colon - range.lowerBound)
-            else { return nil }
-            let type = (colon + 1)..<(range.first { source.spelling($0) == "=" && $0 > colon } ?? range.upperBound)
-            let spelled = source.text(type)
-            guard !type.isEmpty, !spelled.hasSuffix("..."), !spelled.contains("@autoclosure") else { return nil }
-            let label = source.spelling(range.lowerBound)
-            let isInout = source.spelling(type.lowerBound) == "inout"
-            parameters.append("\(label) p\(number): \(spelled)")
-            arguments.append((label == "_" ? "" : "\(label): ") + (isInout ? "&" : "") + "p\(number)")
-        }
-        let effects = source.text((end + 1)..<body)
-        guard !effects.contains("rethrows"), !effects.contains("where ") else { return nil }
-        let calls =
-            (source.spelling(end + 1).contains("throws") || effects.contains("throws") ? "try " : "")
-            + (source.spelling(end + 1) == "async" ? "await " : "")
-        return "func \(source.spelling(name))(\(parameters.joined(separator: ", "))) "
-            + (effects.isEmpty ? "" : "\(effects) ") + "{ \(calls)\(new)(\(arguments.joined(separator: ", "))) }"
-    }
-
-    /// Returns the index of the opening brace of a body.
-    private static func body(after place: Int, in source: SwiftSource) -> Int? {
-        var next = place + 1
-        while let token = source.token(next), !["{", "}", ";"].contains(token.spelling) {
-            next = ["(", "["].contains(token.spelling) ? (source.partner(of: next) ?? next) + 1 : next + 1
-        }
-        return source.spelling(next) == "{" ? next : nil
-    }
-
-    /// Splits a range at the commas that are outside all brackets.
-    private static func split(_ start: Int, _ end: Int, _ source: SwiftSource) -> [Range<Int>] {
-        var ranges: [Range<Int>] = []
-        var (first, place, depth) = (start, start, 0)
-        while place < end {
-            switch source.spelling(place) {
-            case "(", "[", "{": place = source.partner(of: place) ?? place
-            case "<": depth += 1
-            case ">" where source.spelling(place - 1) != "-": depth -= 1
-            case "," where depth <= 0:
-                ranges.append(first..<place)
-                first = place + 1
-            default: break
-            }
-            place += 1
-        }
-        if first < end { ranges.append(first..<end) }
-        return ranges
     }
 
     // MARK: Properties
 
     private static func property(_ name: Int, _ new: String, _ source: SwiftSource) -> String? {
-        guard source.spelling(name + 1) == ":", let body = body(after: name + 1, in: source),
+        guard source.spelling(name + 1) == ":", let body = ForwardedMethod.body(after: name + 1, in: source),
             let end = source.partner(of: body)
         else { return nil }
         var words: Set<String> = []

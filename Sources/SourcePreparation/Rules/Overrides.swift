@@ -5,16 +5,55 @@ extension SourcePreparer {
         guard scopes.isMember(place), scopes.type(at: place)?.kind == .extension, source.spelling(place - 1) != ".",
             activity.mayCompile(place)
         else { return }
+        if let type = scopes.type(at: place)?.name, let files = index.filesOfSeveral(type) {
+            refuseClass(type, of: files, at: place)
+            return
+        }
         guard let override = ExtensionOverride(at: place, in: source, scopes), index.isClass(override.type),
             let name = ExtensionOverride.name(at: place, in: source)
         else {
+            let type = scopes.type(at: place)?.name ?? ""
             refuse(
-                "only members of Objective-C classes can be overridden in extensions; move the override into the class",
+                index.isClass(type)
+                    ? "only members of Objective-C classes can be overridden in extensions; move the override into the class"
+                    : "\(type) is not a class of the app, so its members can't be overridden here; write a subclass with "
+                        + "this override, and create that instead",
                 at: place)
             return
         }
         blank(place..<(place + 1))
         replace(name..<(name + 1), by: override.newName)
+    }
+
+    /// Reports, once in the file, that several classes have the same name.
+    private mutating func refuseClass(_ type: String, of files: [String], at place: Int) {
+        guard refusedClasses.insert(type).inserted else { return }
+        let names = files.reduce(into: [String]()) { if !$0.contains($1) { $0.append($1) } }
+        let places = names.count > 1 ? names.joined(separator: " and ") : "several places in \(names[0])"
+        refuse(
+            "a class \(type) is declared in \(places), so it is unclear to which of them this override belongs; exclude "
+                + "one of the files, or move the override into its class", at: place)
+    }
+
+    /// Makes a method an override if its class inherits a conformance to a protocol of which the method is an optional
+    /// requirement; see ``SourceIndex``. In an extension, the method is renamed, and the class declares the override.
+    ///
+    /// - Returns: Whether the method becomes an override.
+    mutating func prepareOptionalMethod(at place: Int) -> Bool {
+        guard scopes.isMember(place), let scope = scopes.type(at: place), activity.mayCompile(place),
+            let type = scope.name.split(separator: ".").last.map(String.init),
+            let method = ForwardedMethod(at: place + 1, in: source), index.becomesOverride(method.name, of: type)
+        else { return false }
+        let modifiers = DeclaredType.modifiers(before: place, in: source)
+        guard Set(modifiers).isDisjoint(with: ["static", "class", "override", "private", "fileprivate"]) else {
+            return false
+        }
+        if scope.kind == .extension {
+            replace((place + 1)..<(place + 2), by: ExtensionOverride.newName(of: method.baseName, in: type))
+        } else {
+            edits.insert("override ", at: source.tokens[place].range.lowerBound)
+        }
+        return true
     }
 
     /// Renames an extension method that subclasses override. The class declares a method with the original name, and

@@ -38,7 +38,7 @@ extension SourcePreparer {
         let method = source.text(name..<cast) + (cast < end ? " " + source.text(cast..<end) : "")
         let base = source.spelling(name).filter { $0 != "`" }
         let opening = "Selector(\(isGetter ? "getter" : "named"): \"\(base)\""
-        guard name > start else { return ownSelector(opening, method, at: place) }
+        guard name > start else { return ownSelector(opening, method, base, at: place) }
         guard source.spelling(name - 1) == "." else {
             refuse("this #selector does not end in the name of a method", at: place)
             return nil
@@ -51,27 +51,34 @@ extension SourcePreparer {
         }
         let first = source.spelling(owner.lowerBound)
         if owner.count == 1, ["self", "Self", "super"].contains(first) {
-            return ownSelector(opening, method, at: place)
+            return ownSelector(opening, method, base, at: place)
         }
         guard isType(owner) else {
             return "\(opening), of: \(source.text(owner))) { $0.\(method) }"
         }
-        return "\(opening)) { (object: \(objectType(source.text(owner)))) in object.\(method) }"
+        let type = source.text(owner)
+        return "\(opening)) { (object: \(objectType(type, of: base))) in object.\(method) }"
     }
 
     /// Returns the replacement for a selector of a method of the enclosing type, or `nil` if there is no enclosing
     /// type.
-    private mutating func ownSelector(_ opening: String, _ method: String, at place: Int) -> String? {
+    private mutating func ownSelector(
+        _ opening: String, _ method: String, _ name: String, at place: Int
+    ) -> String? {
         guard let type = scopes.type(at: place) else {
             refuse("write the method's type before it, as in #selector(FeedViewController.reload)", at: place)
             return nil
         }
-        return "\(opening)) { (object: \(objectType(type.name))) in object.\(method) }"
+        return "\(opening)) { (object: \(objectType(type.name, of: name))) in object.\(method) }"
     }
 
     /// Returns the type of a selector's target. If the name refers to a protocol, the target can be of any type that
-    /// conforms to the protocol.
-    private func objectType(_ name: String) -> String { index.protocols.contains(name) ? "any \(name)" : name }
+    /// conforms to the protocol. If the method is a type method, the target is the type itself.
+    private func objectType(_ name: String, of method: String) -> String {
+        if index.protocols.contains(name) { return "any \(name)" }
+        let type = name.split(separator: ".").last.map(String.init) ?? name
+        return index.isTypeMethod(method, of: type) ? "\(name).Type" : name
+    }
 
     /// Returns the index of an `as` keyword that is outside all brackets.
     private func castPlace(_ start: Int, _ end: Int) -> Int? {

@@ -8,7 +8,7 @@ extension StepParser {
         let wanted = try comparedText("a title", after: "is")
         return Condition("title is \(isNegated ? "not " : "")\(wanted)") { screen, _ in
             guard (screen.title.map(wanted.matches) ?? false) == isNegated else { return nil }
-            return screen.title.map { "it is \(ScriptSpelling.text($0))" } ?? "there is none"
+            return screen.title.map { "it is \(wanted.spelling(of: $0))" } ?? "there is none"
         }
     }
 
@@ -94,7 +94,7 @@ extension StepParser {
             if case .isOn(let isOn)? = view?.shownValue { return "it shows no text, and is \(isOn ? "on" : "off")" }
             if texts.isEmpty { return "it shows no text" }
             let emptiness = (view as? UITextField)?.text?.isEmpty ?? false ? "it is empty and" : "it"
-            return "\(emptiness) shows " + texts.prefix(8).map(ScriptSpelling.text).joined(separator: ", ")
+            return "\(emptiness) shows " + texts.prefix(8).map(text.spelling).joined(separator: ", ")
         }
     }
 }

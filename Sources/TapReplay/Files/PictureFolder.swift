@@ -18,9 +18,11 @@ package struct PictureFolder: Sendable {
         }
     }
 
-    /// Returns the path of the subfolder for a script, or for one of its runs, such as `follow.taps (iPad mini, dark)`.
+    /// Returns the path of the subfolder for a script, or for one of its runs, such as `follow.taps (iPad mini, dark)`. If
+    /// the script itself is at that path, the subfolder is called `follow.taps.pictures`.
     func folder(of script: String) -> String {
-        ([path] + components(of: script)).joined(separator: "/")
+        let folder = ([path] + components(of: script)).joined(separator: "/")
+        return Self.components(folder) == Self.components(script) ? folder + ".pictures" : folder
     }
 
     /// Returns a prefix for the names of a played script's pictures, such as `flows-login.taps`. The prefix

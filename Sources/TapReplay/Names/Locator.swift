@@ -34,24 +34,43 @@ package indirect enum Locator: Hashable, Sendable, CustomStringConvertible {
     package enum Control: Hashable, Sendable, CustomStringConvertible {
         /// `"…"`: text that the view shows.
         case text(String)
+        /// `containing "…"` or `/…/`: a part or a pattern of a text that a row shows.
+        case match(TextMatch)
         /// `id "…"`: the view's accessibility identifier.
         case identifier(String)
         /// `button` (the only view of its kind) or `button N` (one of several views of its kind). The views are numbered
         /// from 0, from top to bottom and from the leading to the trailing edge.
         case kind(ViewKind, Int?)
 
-        /// The verb and the object of a phrase such as `shows "Follow"`, for error messages.
-        var query: (verb: String, name: String) {
+        /// The text, identifier or kind that the view must have.
+        var name: String {
             switch self {
-            case .text(let text): ("shows", text)
-            case .identifier(let identifier): ("has the id", identifier)
-            case .kind(let kind, _): ("is a", kind.rawValue)
+            case .text(let text): text
+            case .match(let match): match.name
+            case .identifier(let identifier): identifier
+            case .kind(let kind, _): kind.rawValue
             }
+        }
+
+        /// A phrase such as `shows "Follow"`, for error messages.
+        var phrase: String {
+            switch self {
+            case .text(let text): "shows \(ScriptSpelling.text(text))"
+            case .match(let match): match.phrase
+            case .identifier(let identifier): "has the id \(ScriptSpelling.text(identifier))"
+            case .kind(let kind, _): "is a \(kind.rawValue)"
+            }
+        }
+
+        /// Returns whether a text or an identifier is the one that the view must have.
+        func isName(_ other: String) -> Bool {
+            if case .match(let match) = self { match.matches(other) } else { other == name }
         }
 
         package var description: String {
             switch self {
             case .text(let text): ScriptSpelling.text(text)
+            case .match(let match): match.description
             case .identifier(let identifier): "id \(ScriptSpelling.text(identifier))"
             case .kind(let kind, let number): kind.rawValue + (number.map { " \($0)" } ?? "")
             }

@@ -9,7 +9,8 @@ package struct RowLocator: Hashable, Sendable, CustomStringConvertible {
         case first(section: Int?)
         /// `row last [of section N]`. If the section is `nil`, this is the last row of the whole list.
         case last(section: Int?)
-        /// `row "…" [of section N]` (the row that shows this text) or `row id "…"` (the row with this accessibility
+        /// `row "…" [of section N]` (the row that shows this text), `row containing "…"` or `row /…/` (the row that shows
+        /// a text that contains this text or matches this pattern), or `row id "…"` (the row with this accessibility
         /// identifier). If the section is `nil`, the row can be in any section.
         case content(Locator.Control, section: Int? = nil)
     }

@@ -43,6 +43,33 @@ final class TextPattern: Sendable {
     }
 }
 
+/// The text or pattern with which a step finds a row, as it is written in a script.
+package struct TextMatch: Hashable, Sendable, CustomStringConvertible {
+    private let text: ComparedText
+    /// Whether a part of the text is sufficient.
+    private let isPart: Bool
+
+    init(_ text: ComparedText, isPart: Bool) {
+        self.text = text
+        self.isPart = isPart
+    }
+
+    func matches(_ other: String) -> Bool { isPart ? text.isContained(in: other) : text.matches(other) }
+
+    /// The text without quotation marks, or the pattern between its slashes.
+    var name: String {
+        if case .text(let text) = text { text } else { text.description }
+    }
+
+    package var description: String { isPart ? "containing \(text)" : text.description }
+
+    /// A phrase such as `contains "Ada"`, for error messages.
+    var phrase: String { "\(isPart ? "contains" : "matches") \(text)" }
+
+    package static func == (lhs: Self, rhs: Self) -> Bool { lhs.description == rhs.description }
+    package func hash(into hasher: inout Hasher) { hasher.combine(description) }
+}
+
 /// The text or pattern with which a step compares a string.
 enum ComparedText: Sendable, CustomStringConvertible {
     case text(String)
@@ -62,6 +89,12 @@ enum ComparedText: Sendable, CustomStringConvertible {
         case .text(let text): other.contains(text)
         case .pattern(let pattern): pattern.fitsPart(of: other)
         }
+    }
+
+    /// Returns another string in quotes, for the message that it differs from this text. If the difference is invisible,
+    /// the message shows it.
+    func spelling(of other: String) -> String {
+        if case .text(let text) = self { ScriptSpelling.text(other, unlike: text) } else { ScriptSpelling.text(other) }
     }
 
     /// The text or pattern as it is written in a script.

@@ -26,7 +26,8 @@ extension StepParser {
         let isFirst = number == nil && accept("first")
         guard number != nil || isFirst || accept("last") else {
             throw expectedText(
-                "a row's number, \"first\", \"last\", a text or \"id\"", after: "row", among: ["first", "last", "id"],
+                "a row's number, \"first\", \"last\", a text, \"containing\" or \"id\"", after: "row",
+                among: ["first", "last", "containing", "id"],
                 upTo: wordsAfterName)
         }
         let (section, list) = try sectionAndList(depth)
@@ -34,10 +35,22 @@ extension StepParser {
         return RowLocator(isFirst ? .first(section: section) : .last(section: section), in: list)
     }
 
-    /// Reads the text or identifier of a row if one comes next.
+    /// Reads the text or identifier of a row, or a part or a pattern of its text, if one comes next.
     private mutating func content() throws(ScriptError) -> Locator.Control? {
+        if let match = try match() { return .match(match) }
         if isTextNext { return .text(try key("a text", after: "row")) }
         return accept("id") ? .identifier(try key("an identifier", after: "row id", upTo: wordsAfterName)) : nil
+    }
+
+    /// Reads `containing "…"` or a pattern if one of them comes next.
+    private mutating func match() throws(ScriptError) -> TextMatch? {
+        if accept("containing") {
+            if isEmptyTextNext { throw error("every text contains \"\"; name a part of the text") }
+            return TextMatch(try comparedText("a part of a text", after: "containing"), isPart: true)
+        }
+        guard case .pattern(let pattern) = token.value else { return nil }
+        advance()
+        return TextMatch(.pattern(pattern), isPart: false)
     }
 
     /// Reads the optional clauses `of section N` (or `in section N`) and `in LIST`.
@@ -118,6 +131,8 @@ extension StepParser {
             key = .kind(kind, isNumberNext ? try whole("which one", after: kind.rawValue) : nil)
         } else if accept("id") {
             key = .identifier(try self.key("an identifier", after: "id", upTo: wordsAfterName))
+        } else if let match = try match() {
+            key = .match(match)
         } else {
             return nil
         }
@@ -149,6 +164,10 @@ extension StepParser {
     mutating func target(after phrase: String, or others: [String] = []) throws(ScriptError) -> Locator {
         if accept("row") { return .row(try row()) }
         if let control = try controlIfNext() { return control }
+        if isNext("tab"), !isNext("bar", ahead: 1) {
+            let title = rest.dropFirst().first.map { line.text($0.range) } ?? ""
+            throw error("a tab is chosen: write `choose tab \(title.isEmpty ? "\"…\"" : title)`")
+        }
         let what = "a row or a control, such as `row 3` or `\"Follow\" in row 3`"
         let words = ["row", "id"] + ViewKind.controls.map(\.rawValue)
         if isNumberNext || isTextNext { throw expectedRow(what, after: phrase, among: words) }

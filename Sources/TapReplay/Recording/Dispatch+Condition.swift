@@ -7,7 +7,7 @@ extension Dispatch {
     /// lists, or if the list is inside a row.
     @MainActor
     package func condition(on screen: OpenScreen) -> String {
-        let value = payload.map { " with \(ScriptSpelling.value($0))" } ?? ""
+        let value = payloadSpelling.map { " with \($0)" } ?? ""
         return "dispatched \(ScriptSpelling.name(name)) on \(place(on: screen))\(value)"
     }
 

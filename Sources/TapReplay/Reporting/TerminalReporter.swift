@@ -4,6 +4,7 @@ import CellDirector
 @MainActor
 package final class TerminalReporter: Reporter {
     private let isQuiet: Bool
+    private let summarizes: Bool
     private let output: OutputFile
     private let isColoured: Bool
     private let progress: ReplayProgress?
@@ -19,9 +20,12 @@ package final class TerminalReporter: Reporter {
     /// The file that contains the last printed step: the script itself, or a script that it plays.
     private var file = ""
     private var reports: [ReplayReport] = []
+    private var checkedCount = 0
 
-    package init(isQuiet: Bool, scriptCount: Int, to file: OutputFile) {
+    /// - Parameter summarizes: Whether a quiet reporter prints a summary even if all steps passed.
+    package init(isQuiet: Bool, summarizes: Bool = true, scriptCount: Int, to file: OutputFile) {
         self.isQuiet = isQuiet
+        self.summarizes = summarizes
         self.scriptCount = scriptCount
         output = file
         let environment = ProcessInfo.processInfo.environment
@@ -61,6 +65,7 @@ package final class TerminalReporter: Reporter {
     }
 
     package func checked(_ name: String, _ summary: ScriptSummary) {
+        checkedCount += 1
         if !isQuiet { line("\(ScriptSpelling.escaped(name)): \(Self.count(summary.stepCount, "step")), nothing wrong") }
     }
 
@@ -112,7 +117,11 @@ package final class TerminalReporter: Reporter {
     }
 
     package func finish() throws {
-        if reports.count > 1, !isQuiet || !reports.allSatisfy(\.isSuccess) {
+        if isQuiet, summarizes {
+            if reports.count == 1, reports[0].isSuccess { tell("", reports) }
+            if checkedCount > 0 { line("\(Self.count(checkedCount, "script")), nothing wrong") }
+        }
+        if reports.count > 1, !isQuiet || summarizes || !reports.allSatisfy(\.isSuccess) {
             let held = reports.count(where: \.isSuccess)
             let scripts = Self.count(reports.count, "script")
             tell(held == reports.count ? "\(scripts), " : "\(held) of \(scripts) passed; ", reports)

@@ -130,7 +130,7 @@ package enum Content {
     /// precise reason.
     static func find(_ key: Locator.Control, in view: UIView) -> [UIView] {
         switch key {
-        case .text(let wanted): return search(view) { $0.ownText == wanted }
+        case .text, .match: return search(view) { $0.ownText.map(key.isName) ?? false }
         case .identifier(let identifier): return search(view) { $0.accessibilityIdentifier == identifier }
         case .kind(let kind, let number):
             let all = all(kind, in: view)

@@ -14,6 +14,8 @@ package struct Dispatch: Hashable, Codable {
     /// The section and row indices of the row that contains the dispatch's list; `nil` if the list is not inside a row.
     let within: [Int]?
     let payload: String?
+    /// `true` if the payload is a string, otherwise `nil`.
+    let isText: Bool?
     let depth: Int
     let isCustom: Bool
     let handlerCount: Int
@@ -35,8 +37,8 @@ package struct Dispatch: Hashable, Codable {
     private(set) var outerRowNames: RowNames?
 
     private enum CodingKeys: CodingKey {
-        case name, kind, reuseIdentifier, section, row, sectionView, within, payload, depth, isCustom, handlerCount
-        case observerCount, isObserved, isStopped
+        case name, kind, reuseIdentifier, section, row, sectionView, within, payload, isText, depth, isCustom
+        case handlerCount, observerCount, isObserved, isStopped
     }
 
     @MainActor
@@ -52,6 +54,7 @@ package struct Dispatch: Hashable, Codable {
         let outer = cell.flatMap(Self.rowAround)
         within = outer.map { [$0.path.section, $0.path.row] }
         payload = event.payload.map(Self.text) ?? event.answer
+        isText = event.payload is String ? true : nil
         depth = event.depth
         isCustom = event.isCustom
         handlerCount = event.handlerCount
@@ -115,12 +118,15 @@ extension Dispatch {
 }
 
 extension Dispatch: CustomStringConvertible {
+    /// The payload as it is written in a script. A string is in quotes, even if it contains only digits.
+    var payloadSpelling: String? { payload.map { isText == true ? ScriptSpelling.text($0) : ScriptSpelling.value($0) } }
+
     /// The dispatch as it is written in a script, such as `follow on row 3`, with a note if a gate stopped it.
     package var description: String {
         let place = row.map { "row \($0)" } ?? sectionView ?? "header or footer"
         let around = within.map { " in " + RowLocator(.index($0[1], section: $0[0])).description } ?? ""
         return "\(ScriptSpelling.name(name)) on \(place)\(Locator.clause(section))\(around)"
-            + (payload.map { " with \(ScriptSpelling.value($0))" } ?? "")
+            + (payloadSpelling.map { " with \($0)" } ?? "")
             + (isStopped == true ? " (a gate stopped it)" : "")
     }
 }

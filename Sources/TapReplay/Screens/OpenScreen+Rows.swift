@@ -61,7 +61,7 @@ extension OpenScreen {
     ///   list has.
     func visibleIndexPath(_ row: RowLocator, _ list: ListScrollView) throws(StepFailure) -> IndexPath? {
         guard case .content(let content, section: let section) = row.key else { return nil }
-        let found = cells(section, list).filter { names(of: $0.cell, content).contains(content.query.name) }
+        let found = cells(section, list).filter { names(of: $0.cell, content).contains(where: content.isName) }
         guard found.count > 1 else { return found.first?.indexPath }
         let name = row.list == .main ? nameForRow(of: list) : row.list
         let ways = found.map { each in
@@ -96,15 +96,15 @@ extension OpenScreen {
         _ row: RowLocator, _ content: Locator.Control, _ section: Int?, _ lists: [ListScrollView]
     ) -> StepFailure {
         let cells = lists.flatMap { self.cells(section, $0) }.map(\.cell)
-        let (verb, name) = content.query
+        let name = content.name
         let place = section.map { " of section \($0)" } ?? ""
-        let message = "no row\(place) on screen \(verb) \(ScriptSpelling.text(name))"
+        let message = "no row\(place) on screen \(content.phrase)"
         let count = lists.reduce(0) { $0 + (section.map($1.rowCount) ?? $1.rowCount) } - cells.count
         let rest =
             count > 0 ? "\(Self.count(count, "row")) \(count == 1 ? "is" : "are") off screen: `scroll to \(row)`" : ""
         if let near = Suggestion.nearest(to: name, among: cells.flatMap { names(of: $0, content) }) {
             subject = cells.first { names(of: $0, content).contains(near) }
-            let hint = "\(message); did you mean \(ScriptSpelling.text(near))?"
+            let hint = "\(message); did you mean \(ScriptSpelling.text(near, unlike: name))?"
             return StepFailure(rest.isEmpty ? hint : "\(hint) \(rest)")
         }
         let known = cells.compactMap { cell in

@@ -84,10 +84,9 @@ extension OpenScreen {
         if found.count > 1 { throw ambiguous(control, found, in: view, place) }
         let somewhere = place == .screen ? "on screen" : "in \(place)"
         switch control {
-        case .text, .identifier:
-            let (verb, name) = control.query
-            let hint = meant(name, Content.names(of: view, as: control))
-            throw StepFailure("nothing \(somewhere) \(verb) \(ScriptSpelling.text(name))\(hint)")
+        case .text, .match, .identifier:
+            let hint = meant(control.name, Content.names(of: view, as: control))
+            throw StepFailure("nothing \(somewhere) \(control.phrase)\(hint)")
         case .kind(_, nil), .kind(_, 0): throw StepFailure("there is no \(control) \(somewhere)")
         case .kind(let kind, _):
             let count = Content.count(kind, in: view)
@@ -142,7 +141,7 @@ extension OpenScreen {
         let somewhere = place == .screen ? "on screen" : "in \(place)"
         let what =
             switch control {
-            case .text(let text): "\(found.count) things \(somewhere) show \(ScriptSpelling.text(text))"
+            case .text, .match: "\(found.count) things \(somewhere) show \(ScriptSpelling.text(control.name))"
             case .identifier(let id): "\(found.count) things \(somewhere) have the id \(ScriptSpelling.text(id))"
             case .kind(let kind, _): "there are \(found.count) \(kind.plural) \(somewhere)"
             }

@@ -106,7 +106,7 @@ extension OpenScreen {
     /// is similar, lists known names; it is empty if no names are known.
     func meant(_ name: String, _ known: [String]) -> String {
         if let nearest = Suggestion.nearest(to: name, among: known) {
-            return "; did you mean \(ScriptSpelling.text(nearest))?"
+            return "; did you mean \(ScriptSpelling.text(nearest, unlike: name))?"
         }
         if known.isEmpty { return "" }
         var seen: Set<String> = []

@@ -44,7 +44,7 @@ struct RowNames: Hashable {
 
     private func isShown(_ content: Locator.Control) -> Bool {
         switch content {
-        case .text(let text): texts.contains(text)
+        case .text, .match: texts.contains(where: content.isName)
         case .identifier(let identifier): identifier == self.identifier
         case .kind: false
         }

@@ -65,5 +65,6 @@ package enum ScriptLanguage {
             (by the last touch or command; ROW is found as it was then, even if another screen is in front; the list's own dispatches count only if they are handled, or observed by name; a name \
         after not dispatched must be handled, observed or dispatched earlier on this screen)
         A text may be a pattern (a Swift Regex): shows /Order \\d+/ matches a whole text, contains /\\d+/ a part of it.
+        Rows and controls can be named in this way, too: tap row containing "Ada", scroll to row /Order \\d+/.
         """
 }

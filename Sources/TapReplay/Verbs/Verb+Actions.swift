@@ -16,8 +16,7 @@ extension Verb {
         let sizes = UIContentSizeCategory.names
         guard let size = sizes.first(where: { parser.accept($0.name) }) else {
             throw parser.expected(
-                "a size from \"extraSmall\" to \"accessibilityExtraExtraExtraLarge\"", after: "text size",
-                among: sizes.map(\.name))
+                "a size: \(Suggestion.list(sizes.map(\.name)))", after: "text size", among: sizes.map(\.name))
         }
         return .textSize(size.category)
     }
@@ -98,6 +97,11 @@ extension Verb {
     }
 
     static func wait(_ parser: inout StepParser) throws(ScriptError) -> Action {
+        if parser.isNumberNext || parser.isNext("for") {
+            throw parser.error(
+                "a script does not wait for a fixed time, because it takes no time to play a step; write what it waits "
+                    + "for, as in `wait until row 1 is visible`")
+        }
         try parser.require("until", after: "wait")
         let condition = try parser.condition(after: "wait until")
         if parser.isNext("within") { throw parser.error("write the time limit as `for … seconds`") }

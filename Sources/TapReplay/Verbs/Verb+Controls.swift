@@ -43,6 +43,19 @@ extension Verb {
         }
     }
 
+    static func backspace(_ parser: inout StepParser) throws(ScriptError) -> Touch {
+        let field = try parser.control(after: "backspace")
+        let times = parser.isNumberNext ? try parser.times() : 1
+        parser.addContinuation("\"… times\"")
+        return Touch("backspace \(field)" + (times == 1 ? "" : " \(times) times")) { screen, finger in
+            switch try screen.view(field) {
+            case let textView as UITextView: try finger.pressDelete(in: textView, times: times)
+            case let searchBar as UISearchBar: try finger.pressDelete(in: searchBar.searchTextField, times: times)
+            default: try finger.pressDelete(in: screen.view(field, as: UITextField.self, "text field"), times: times)
+            }
+        }
+    }
+
     static func slide(_ parser: inout StepParser) throws(ScriptError) -> Touch {
         let slider = try parser.control(after: "slide")
         try parser.require("to")

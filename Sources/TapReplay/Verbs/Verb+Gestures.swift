@@ -40,6 +40,17 @@ extension Verb {
         }
     }
 
+    /// `swipe back`, `swipe back halfway`
+    static func swipeBack(_ parser: inout StepParser) throws(ScriptError) -> Touch {
+        let isGivenUp = parser.accept("halfway")
+        return Touch("swipe back" + (isGivenUp ? " halfway" : "")) { screen, finger in
+            guard let navigation = screen.frontNavigationController else {
+                throw StepFailure("the screen has no navigation controller", isRefusal: true)
+            }
+            try finger.swipeBack(in: navigation, givingUp: isGivenUp)
+        }
+    }
+
     static func doubleTap(_ parser: inout StepParser) throws(ScriptError) -> Touch {
         let target = try parser.target(after: "double-tap")
         return Touch("double-tap \(target)") { screen, finger in
@@ -92,6 +103,22 @@ extension Verb {
 }
 
 extension OpenScreen {
+    /// The innermost navigation controller of the page in front; `nil` if there is none.
+    fileprivate var frontNavigationController: UINavigationController? {
+        var controller: UIViewController? = screenFront
+        var found: UINavigationController?
+        while let current = controller {
+            if let navigation = current as? UINavigationController { found = navigation }
+            controller =
+                (current as? UINavigationController)?.topViewController
+                ?? (current as? UITabBarController)?.selectedViewController
+                ?? (current as? UIPageViewController)?.viewControllers?.first
+        }
+        return found ?? screenFront.navigationController
+    }
+
+    private var screenFront: UIViewController { controller.topmost }
+
     /// Performs a gesture on a view. If the target is a row on which the gesture is not possible, but exactly one view
     /// in the row has a gesture recognizer that expects the gesture, the error names that view.
     fileprivate func gesture(

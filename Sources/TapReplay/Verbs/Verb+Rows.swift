@@ -16,6 +16,7 @@ extension Verb {
 
     static func swipe(_ parser: inout StepParser) throws(ScriptError) -> Touch {
         if parser.accept("sheet") { return try swipeSheet(&parser) }
+        if parser.accept("back") { return try swipeBack(&parser) }
         if let control = try parser.controlIfNext() { return try swipe(over: control, &parser) }
         let row = try parser.row(after: "swipe")
         let direction = try parser.one(of: ["left", "right"])

@@ -28,8 +28,16 @@ extension Verb {
     }
 
     static func dismiss(_ parser: inout StepParser) throws(ScriptError) -> Touch {
-        try parser.require("menu", after: "dismiss")
-        return Touch("dismiss menu") { screen, finger in try finger.dismissMenu(in: screen.root) }
+        if try parser.one(of: ["menu", "keyboard"], after: "dismiss") == "menu" {
+            return Touch("dismiss menu") { screen, finger in try finger.dismissMenu(in: screen.root) }
+        }
+        return Touch("dismiss keyboard") { screen, finger in try finger.dismissKeyboard(in: screen.root) }
+    }
+
+    /// `tap empty place`
+    static func emptyPlace(_ parser: inout StepParser) throws(ScriptError) -> Touch {
+        try parser.require("place", after: "tap empty")
+        return Touch("tap empty place") { screen, finger in try finger.tapEmptyPlace(in: screen.root) }
     }
 
     static func scroll(_ parser: inout StepParser) throws(ScriptError) -> Touch {
@@ -177,8 +185,8 @@ extension Verb {
         for list in lists where section.map({ $0 < list.numberOfSections }) ?? true {
             if let path = try look(for: row, in: list, on: screen, finger, noting: &seen) { return (path, list) }
         }
-        let nearest = Suggestion.nearest(to: content.query.name, among: seen.sorted())
-        let hint = nearest.map { "; did you mean \(ScriptSpelling.text($0))?" } ?? ""
+        let nearest = Suggestion.nearest(to: content.name, among: seen.sorted())
+        let hint = nearest.map { "; did you mean \(ScriptSpelling.text($0, unlike: content.name))?" } ?? ""
         throw StepFailure((lists.count > 1 ? "no list on screen has a \(row)" : "the list has no \(row)") + hint)
     }
 

@@ -71,7 +71,10 @@ package final class Verb: Sendable {
             "tap", .target("tap", row: { try $0.tap(rowAt: $1, in: $2) }, view: { try $0.tap($1) }),
             [
                 "tap ROW | CONTROL":
-                    #"ROW: row 3, row 3 of section 1, row first, row last, row "Ada" [of section 1], row id "ada""#
+                    """
+                ROW: row 3, row 3 of section 1, row first, row last, row "Ada" [of section 1], \
+                row containing "Ad", row id "ada"
+                """
             ],
             synonyms: ["click", "press", "touch"]),
         Verb(
@@ -96,6 +99,7 @@ package final class Verb: Sendable {
                 "swipe ROW left | right [fully]": "show its actions as buttons; fully: perform the first",
                 "swipe CONTROL left | right | up | down": "a page, or a view with a swipe recognizer",
                 "swipe sheet down": "dismiss the sheet in front, if it allows that",
+                "swipe back [halfway]": "from the left edge; halfway: it is given up, and the page stays",
             ], synonyms: ["flick", "fling"]),
         Verb(
             "pan", .touch(pan),
@@ -125,8 +129,13 @@ package final class Verb: Sendable {
                 """,
             ]),
         Verb(
-            "dismiss", .touch(dismiss), ["dismiss menu, tap preview": "tap outside the menu; tap the preview above it"]),
+            "dismiss", .touch(dismiss),
+            [
+                "dismiss menu, tap preview": "tap outside the menu; tap the preview above it",
+                "dismiss keyboard": "with its key on iPad, or by a drag where the screen allows that",
+            ]),
         Verb("tap preview", .touch(preview), [:]),
+        Verb("tap empty", .touch(emptyPlace), ["tap empty place": "beside all rows and controls, as to end editing"]),
         Verb(
             "perform", .touch(perform),
             [#"perform "Delete" of ROW | CONTROL"#: "an accessibility custom action"]),
@@ -138,6 +147,7 @@ package final class Verb: Sendable {
                 "type \"…\" over FIELD": "replace its text",
             ], synonyms: ["enter", "fill", "input", "write"]),
         Verb("clear", .touch(clear), ["clear FIELD": "empty it"], synonyms: ["empty", "erase"]),
+        Verb("backspace", .touch(backspace), ["backspace FIELD [N times]": "press the Delete key"]),
         Verb("slide", .touch(slide), ["slide SLIDER to NUMBER": "SLIDER: slider in row 3"]),
         Verb(
             "step", .touch(step),

@@ -8,6 +8,39 @@ package enum ScriptSpelling {
     /// Returns a string in quotes, escaping quotes, backslashes, line breaks, tabs and control characters.
     package static func text(_ text: String) -> String { "\"\(escaped(text, "\"", "\\"))\"" }
 
+    /// Returns a string in quotes. If it looks like another string that it does not equal, characters that are
+    /// invisible, or that look like a space, are escaped as well.
+    static func text(_ text: String, unlike other: String) -> String {
+        guard text != other, visible(text) == visible(other) else { return self.text(text) }
+        var revealed = ""
+        for scalar in text.unicodeScalars {
+            if scalar != " ", isInvisible(scalar) {
+                revealed += "\\u{\(String(scalar.value, radix: 16))}"
+            } else {
+                revealed += escaped(String(scalar), "\"", "\\")
+            }
+        }
+        return "\"\(revealed)\""
+    }
+
+    /// The visible characters of a string, with a space for each run of spaces.
+    private static func visible(_ text: String) -> String {
+        var visible = ""
+        for scalar in text.unicodeScalars {
+            if !isInvisible(scalar) {
+                visible.unicodeScalars.append(scalar)
+            } else if scalar.properties.isWhitespace, !visible.isEmpty, visible.last != " " {
+                visible += " "
+            }
+        }
+        return visible.last == " " ? String(visible.dropLast()) : visible
+    }
+
+    private static func isInvisible(_ scalar: Unicode.Scalar) -> Bool {
+        scalar.properties.isWhitespace || scalar.properties.isDefaultIgnorableCodePoint
+            || scalar.properties.generalCategory == .control || scalar.properties.generalCategory == .format
+    }
+
     /// Returns a string with control characters and the given characters escaped.
     package static func escaped(_ text: String, _ signs: Unicode.Scalar...) -> String {
         var escaped = ""

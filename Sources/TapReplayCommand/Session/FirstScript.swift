@@ -125,7 +125,8 @@ final class FirstScript {
             return false
         }
         let changes = replay.changes(since: facts, atMost: Self.expectationLimit).filter { $0 != "nothing dispatched" }
-        guard !changes.isEmpty else {
+        // A refresh may end later, and it is recorded even if it has no effect yet.
+        guard !changes.isEmpty || last.step.hasPrefix("pull to refresh") else {
             isAstray = look != seen
             return false
         }

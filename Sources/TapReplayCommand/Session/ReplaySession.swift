@@ -11,6 +11,8 @@ final class ReplaySession {
         var lines: [String] = []
         /// The reason why the line was rejected, or `nil` if the line was accepted.
         var refusal: String?
+        /// Whether a step was played and failed.
+        var isFailure = false
         /// The column of the error. Columns are numbered from 1.
         var column = 1
         /// Whether the session has ended.
@@ -86,7 +88,7 @@ final class ReplaySession {
         "undo": "undo the last step, by playing the others again",
         "script": "show the steps so far",
         "save FILE": "write the steps to FILE, and play it; save over FILE replaces a file",
-        "help": "print this, and the language",
+        "help, ?": "print this, and the language",
         "quit": "end",
     ]
 
@@ -109,7 +111,7 @@ final class ReplaySession {
             return Answer(lines: [String(text(with: block).dropLast(isInBlock ? 0 : 1))])
         case ("save", false): return await save(Self.unquoted(rest))
         case ("save", true): return refusal("missing file name for save, as in `save follow.taps`")
-        case ("help", true): return Answer(lines: [Self.help])
+        case ("help", true), ("?", true): return Answer(lines: [Self.help])
         case ("quit", true): return quit()
         case ("quit", false), ("undo", false), ("script", false), ("help", false), ("all", false):
             return refusal("\(words[0]) takes no other words, but got \"\(rest)\"")
@@ -186,7 +188,8 @@ final class ReplaySession {
         await run { [replay] in await replay?.play(on: script) }
         if let failure {
             await restart()
-            return Answer(lines: [failure.difference].compactMap(\.self), refusal: failure.message)
+            return Answer(
+                lines: [failure.difference].compactMap(\.self), refusal: failure.message, isFailure: true)
         }
         steps.append(lines.joined(separator: "\n"))
         guard acts else { return Answer(lines: output) }
@@ -258,7 +261,8 @@ final class ReplaySession {
         do {
             let report = try await makePlayer().play(.file(path: path))
             if let failure = report.failures.first {
-                return Answer(lines: ["\(failure)"], refusal: "wrote \(name), which fails when it is played")
+                return Answer(
+                    lines: ["\(failure)"], refusal: "wrote \(name), which fails when it is played", isFailure: true)
             }
             let count = report.stepCount == 1 ? "1 step" : "\(report.stepCount) steps"
             return Answer(lines: ["wrote \(name): \(count), all passed"])

@@ -139,6 +139,61 @@ final class SettledModelTests: XCTestCase {
         _ = meddler
     }
 
+    /// Whether the list or the test observes a change first is random, so the test runs 20 times.
+    @MainActor func testARowReadInTheMiddleOfAnAssignmentIsCorrectAfterTheNextLayout() async {
+        let works: [@MainActor (Screen) -> Void] = [
+            { $0.tableView.layoutIfNeeded() }, { _ = $0.texts }, { screen in for _ in 0..<3 { _ = screen.texts } },
+            { $0.director.update { _ in } }, { $0.director.reload(word(0, "")) },
+        ]
+        let reads: [@MainActor (Screen) -> Void] = [{ $0.tableView.layoutIfNeeded() }, { _ in }]
+        for (number, work) in works.enumerated() {
+            for round in 0..<20 {
+                let counters = [Counter(0), Counter(1)]
+                let header = Counter(7)
+                let screen = Screen(sections: [
+                    TableSection(
+                        header: CounterHeaderConfig(item: header), rows: counters.map { CounterConfig(item: $0) })
+                ])
+                let meddler = Meddler({ _ = (counters[1].count, header.count) }, { work(screen) })
+                for count in 1...4 {
+                    counters[1].count = count
+                    reads[round % 2](screen)
+                    XCTAssertEqual(screen.texts, ["0: 0", "1: \(count)"], "work \(number), round \(round)")
+                    header.count = count
+                    reads[round % 2](screen)
+                    let view = screen.tableView.headerView(forSection: 0) as? CounterHeader
+                    XCTAssertEqual(view?.text, "7: \(count)", "work \(number), round \(round)")
+                }
+                _ = meddler
+            }
+        }
+    }
+
+    @MainActor func testAnItemReadInTheMiddleOfAnAssignmentIsCorrectAfterTheNextLayout() async throws {
+        for _ in 0..<20 {
+            let counter = Counter(1)
+            let screen = TileScreen([CounterTileConfig(item: counter)])
+            let meddler = Meddler({ _ = counter.count }, { screen.collectionView.layoutIfNeeded() })
+            counter.count = 5
+            let cell = try XCTUnwrap(screen.collectionView.cellForItem(at: path(0)) as? CounterTile)
+            XCTAssertEqual(cell.text, "1: 5")
+            _ = meddler
+        }
+    }
+
+    @MainActor func testAListLaidOutInTheMiddleOfAnAssignmentIsCorrectAfterTheNextLayout() async {
+        for _ in 0..<20 {
+            let (model, screen) = (WordModel(0..<2), Screen())
+            screen.director.observe { [TableSection(rows: model.rows)] }
+            screen.tableView.layoutIfNeeded()
+            let meddler = Meddler({ _ = model.words }, { screen.tableView.layoutIfNeeded() })
+            model.words.append(Word(id: 2, text: "word 2"))
+            screen.tableView.layoutIfNeeded()
+            XCTAssertEqual(screen.ids, [0, 1, 2])
+            _ = meddler
+        }
+    }
+
     @MainActor func testAModelFirstReadInTheMiddleOfAnAssignmentIsCorrectWhenTheTurnHasEnded() async {
         let (model, counter, screen, other) = (WordModel(0..<2), Counter(0), Screen(), Screen())
         let meddler = Meddler({ _ = (model.words, counter.count) }) {

@@ -75,6 +75,61 @@ final class MeasuredRowsTests: XCTestCase {
         XCTAssertNotEqual(list.height(35), MeasuredTable.known)
     }
 
+    @MainActor func testARowInSeveralPlacesIsMeasuredAgainInAll() async throws {
+        let changes: [@MainActor (TableDirector, WordConfig) -> Void] = [
+            { director, row in director.update(row) { $0.text = "longer than it was" } },
+            { director, row in
+                row.item.text = "longer than it was"
+                director.reload(row)
+            },
+            { director, row in director.reload(word(row.item.id, "longer than it was")) },
+        ]
+        for (number, change) in changes.enumerated() {
+            // The first place is visible, or all places are off screen.
+            for first in [0, 30] {
+                var rows = words(0..<40)
+                let row = rows[first]
+                row.item.text = "word \(35)"
+                rows.replaceSubrange(35...36, with: [row, row])
+                let list = try MeasuredTable(rows)
+                let other = list.height(34)
+                for place in [first, 35, 36] { XCTAssertEqual(list.height(place), MeasuredTable.known) }
+                change(list.director, row)
+                for place in [35, 36] {
+                    XCTAssertNotEqual(
+                        list.height(place), MeasuredTable.known, "change \(number), place \(place), first \(first)")
+                }
+                XCTAssertEqual(list.height(34), other, "another row keeps its height")
+                if first == 0 { XCTAssertEqual(list.height(0), 38) }
+                try Finger().scroll(list.table, toRowAt: path(36))
+                XCTAssertEqual([35, 36].map(list.height), [38, 38])
+            }
+        }
+    }
+
+    /// A row without a height handler has the fitting height of its cell.
+    @MainActor func testASelfSizingRowInTwoPlacesIsMeasuredAgainInBoth() async throws {
+        final class LinesCell: UITableViewCell, ConfigurableCell {
+            private lazy var height = contentView.heightAnchor.constraint(equalToConstant: 0)
+            func configure(data word: Word) {
+                height.constant = 20 + CGFloat(word.text.count)
+                height.isActive = true
+            }
+        }
+        typealias LinesConfig = TableCellConfigurator<LinesCell, Word>
+        var rows = (0..<40).map { LinesConfig(item: Word(id: $0, text: "word")) }
+        rows[35] = rows[0]
+        let table = UITableView(frame: CGRect(x: 0, y: 0, width: 320, height: 220))
+        let director = TableDirector(tableView: table, items: rows, bus: CellActionBus())
+        for row in rows.indices { try Finger().scroll(table, toRowAt: path(row)) }
+        try Finger().scroll(table, toRowAt: path(0))
+        XCTAssertEqual(table.rectForRow(at: path(35)).height, 24)
+        director.update(rows[0]) { $0.text = "longer than it was" }
+        XCTAssertNotEqual(table.rectForRow(at: path(35)).height, 24)
+        table.layoutIfNeeded()
+        XCTAssertEqual(table.rectForRow(at: path(0)).height, 38)
+    }
+
     @MainActor func testSharedConfiguratorsAreMeasuredAgainByBothDirectors() async throws {
         let rows = words(0..<40)
         let (first, second) = (try MeasuredTable(rows), try MeasuredTable(rows))

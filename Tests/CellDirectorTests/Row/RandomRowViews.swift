@@ -66,8 +66,14 @@ extension RandomRows {
         required init?(coder: NSCoder) { nil }
     }
 
+    /// Called when a cell is configured with a note, before it shows the note.
+    @MainActor static var whenConfigured: (@MainActor (Note) -> Void)?
+
     final class NoteCell: PanelCell, ConfigurableCell {
-        func configure(data note: Note) { panel.show(note.words) }
+        func configure(data note: Note) {
+            RandomRows.whenConfigured?(note)
+            panel.show(note.words)
+        }
     }
 
     final class FlagCell: PanelCell, ConfigurableCell {
@@ -117,7 +123,10 @@ extension RandomRows {
     }
 
     final class NoteTileCell: PanelTileCell, ConfigurableCell {
-        func configure(data note: Note) { panel.show(note.words) }
+        func configure(data note: Note) {
+            RandomRows.whenConfigured?(note)
+            panel.show(note.words)
+        }
     }
 
     final class FlagTileCell: PanelTileCell, ConfigurableCell {

@@ -24,6 +24,8 @@ extension RandomRows {
         /// The nesting depth of the running handlers.
         private var depth = 0
         private var changesObjects = true
+        /// Whether handlers provide the heights of rows.
+        private let asksHeights: Bool
         var isInHandler: Bool { depth > 0 }
         private var old: [any CellConfigurator] = []
         private var tasks: [(open: AsyncStream<Void>.Continuation, task: Task<Void, Never>)] = []
@@ -31,10 +33,11 @@ extension RandomRows {
         private(set) var wrong: [String] = []
 
         init(_ random: SplitMix64) {
+            var random = random
+            asksHeights = Int.random(in: 0..<2, using: &random) == 0
             self.random = random
             lists = [TableRows(bus: buses[0]), TableRows(bus: buses[1]), CollectionRows(bus: buses[0])]
             for bus in buses { bus.onProblem = { _ in } }
-            let asksHeights = flip()
             for list in lists {
                 list.keepsSelection = true
                 if list is TableRows {
@@ -246,9 +249,29 @@ extension RandomRows {
                     }
                     _ = list
                 }
-                if isOutside, isThere, let now = list.director.configurator(for: row) { list.excuses.remove(now) }
+                guard isOutside, isThere, let now = list.director.configurator(for: row) else { return }
+                list.excuses.remove(now)
+                checkHeights(now, list)
             }
             update(row, list)
+        }
+
+        /// Updates a row while a cell is being configured: the cell's own row, a row with the same identity in another
+        /// list, or a row in several places.
+        private func updateWhileConfiguring(_ words: Note) {
+            guard left > 0, pick(5) == 0 else { return }
+            left -= 1
+            let list = anyList()
+            note("  a configuration of \(words) updates a row")
+            depth += 1
+            if pick(4) == 0, let row = list.configurators.randomElement(using: &random), !(row.item is Memo) {
+                update(row, list)
+            } else if list is TableRows {
+                update(NoteRow(item: words), list)
+            } else {
+                update(NoteTile(item: words), list)
+            }
+            depth -= 1
         }
 
         // MARK: Suspended tasks
@@ -310,6 +333,8 @@ extension RandomRows {
 
         func step() async {
             left = 3
+            RandomRows.whenConfigured = { [unowned self] in updateWhileConfiguring($0) }
+            defer { RandomRows.whenConfigured = nil }
             let number = pick(lists.count)
             let list = lists[number]
             await act(number, list)
@@ -416,6 +441,19 @@ extension RandomRows {
         }
 
         // MARK: Invariants
+
+        /// Checks that no place of a row keeps a height that the row had before it was updated.
+        private func checkHeights(_ row: any CellConfigurator, _ list: any List) {
+            guard asksHeights, let table = list.view as? UITableView, let words = words(row) else { return }
+            for (number, section) in ((list as? TableRows)?.director.sections ?? []).enumerated() {
+                for (place, other) in section.rows.enumerated() where other === row {
+                    let height = table.rectForRow(at: IndexPath(row: place, section: number)).height
+                    if height != 44, height != CGFloat(30 + words.text.count) {
+                        wrong.append("the row of \(words) at \(number), \(place) keeps the height \(height)")
+                    }
+                }
+            }
+        }
 
         private func check() {
             for (number, list) in lists.enumerated() {

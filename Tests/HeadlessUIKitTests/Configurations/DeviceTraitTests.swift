@@ -20,7 +20,9 @@ final class DeviceTraitTests: XCTestCase {
         controller.view = view
         // In a sheet, the user interface level of the view would change as well.
         controller.modalPresentationStyle = .fullScreen
-        UIViewController().present(controller, animated: false)
+        let page = UIViewController()
+        makeAppear(page)
+        page.present(controller, animated: false)
     }
 
     @MainActor

@@ -10,6 +10,7 @@ final class AlertLayoutTests: XCTestCase {
         let alert = UIAlertController(title: "Sure?", message: message, preferredStyle: style)
         for (title, style) in choices { alert.addAction(UIAlertAction(title: title, style: style)) }
         let page = UIViewController()
+        makeAppear(page)
         page.beginAppearanceTransition(true, animated: false)
         page.present(alert, animated: false)
         alert.view.layoutIfNeeded()

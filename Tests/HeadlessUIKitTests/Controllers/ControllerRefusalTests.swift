@@ -16,6 +16,7 @@ final class ControllerRefusalTests: XCTestCase {
         XCTAssertNil(inner.parent)
         XCTAssertEqual(exceptions { _ = UINavigationController(rootViewController: inner) }, expected)
         // Showing a navigation controller presents it.
+        makeAppear(navigation)
         root.show(inner, sender: nil)
         XCTAssertTrue(navigation.presentedViewController === inner)
         inner.dismiss(animated: false)
@@ -29,6 +30,7 @@ final class ControllerRefusalTests: XCTestCase {
     @MainActor
     func testAPresentedControllerIsNotPresentedByAnother() async {
         let (page, other, sheet) = (UIViewController(), UIViewController(), UINavigationController())
+        makeAppear(page)
         page.present(sheet, animated: false)
         let reason =
             "Application tried to present modally a view controller <UINavigationController: 0x0> that is already being "
@@ -62,6 +64,7 @@ final class ControllerRefusalTests: XCTestCase {
         XCTAssertEqual(exceptions { page.present(navigation, animated: false) }, expected)
         XCTAssertNil(navigation.presentedViewController)
         let sheet = UIViewController()
+        makeAppear(navigation)
         page.present(sheet, animated: false)
         XCTAssertEqual(exceptions { sheet.present(navigation, animated: false) }, expected)
         XCTAssertNil(sheet.presentedViewController)

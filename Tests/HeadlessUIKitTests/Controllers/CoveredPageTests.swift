@@ -73,6 +73,7 @@ final class CoveredPageTests: XCTestCase {
                 window?.rootViewController = page
                 window?.makeKeyAndVisible()
                 next.modalPresentationStyle = style
+                if !isInWindow { makeAppear(page) }
                 page.present(next, animated: true)
                 XCTAssertEqual(refusal(page), "UIButton \"Pay\" is covered by Page \"Next\", which is presented")
                 XCTAssertNil(refusal(next))

@@ -31,6 +31,7 @@ final class SheetDetentTests: XCTestCase {
         UIViewController.hold(held, showing: page)
         let presentation = try XCTUnwrap(sheet.sheetPresentationController)
         prepare(presentation)
+        makeAppear(page)
         page.present(sheet, animated: false)
         return (sheet, presentation)
     }
@@ -141,6 +142,7 @@ final class SheetDetentTests: XCTestCase {
         let (page, sheet) = (UIViewController(), UIViewController())
         UIViewController.hold(HeldDevice(try XCTUnwrap(ScreenDevice.named("iPad mini"))), showing: page)
         sheet.modalPresentationStyle = .pageSheet
+        makeAppear(page)
         page.present(sheet, animated: false)
         let (frame, screen) = (try XCTUnwrap(sheet.sheetFrame), UIScreen.main.bounds)
         XCTAssertEqual(frame.size, CGSize(width: 704, height: screen.height - 88))
@@ -204,6 +206,7 @@ final class SheetDetentTests: XCTestCase {
         let (page, sheet, cover) = (UIViewController(), UIViewController(), UIViewController())
         UIViewController.hold(HeldDevice(try XCTUnwrap(ScreenDevice.named("iPhone 16"))), showing: nil)
         try XCTUnwrap(sheet.sheetPresentationController).detents = [.medium()]
+        makeAppear(page)
         page.present(sheet, animated: false)
         let window = UIWindow(frame: UIScreen.main.bounds)
         window.rootViewController = page

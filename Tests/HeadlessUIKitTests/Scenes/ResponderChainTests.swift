@@ -65,6 +65,7 @@ final class ResponderChainTests: XCTestCase {
     @MainActor
     func testAPresentedControllerIsFollowedByItsPresenter() async throws {
         let (page, sheet, button) = (Page(), UIViewController(), UIButton())
+        makeAppear(page)
         page.present(sheet, animated: false)
         XCTAssertTrue(sheet.next === page)
         page.dismiss(animated: false)

@@ -141,25 +141,24 @@ final class WindowTests: XCTestCase {
 
     @MainActor
     func testAControllerThatWasCoveredInAHiddenWindowAppearsWhenItIsUncovered() async {
-        for wasShown in [false, true] {
-            for style in [UIModalPresentationStyle.fullScreen, .pageSheet] {
-                let (page, cover) = (Page(), Page())
-                let window = window(page)
-                window.isHidden = !wasShown
-                window.isHidden = true
-                cover.modalPresentationStyle = style
-                page.present(cover, animated: false)
-                page.calls = []
-                window.isHidden = false
-                let isCovered = style == .fullScreen
-                XCTAssertEqual(page.calls, isCovered ? [] : ["will appear", "did appear"])
-                XCTAssertEqual(cover.calls, ["will appear", "did appear"])
-                XCTAssertEqual(page.view.superview == nil, isCovered)
-                XCTAssertTrue(window.subviews.last === cover.view)
-                page.dismiss(animated: false)
-                XCTAssertEqual(page.calls, ["will appear", "did appear"])
-                XCTAssertEqual(window.subviews, [page.view])
-            }
+        for style in [UIModalPresentationStyle.fullScreen, .pageSheet] {
+            let (page, cover) = (Page(), Page())
+            let window = window(page)
+            // A page can be presented only on a page whose view is in a window.
+            window.isHidden = false
+            window.isHidden = true
+            cover.modalPresentationStyle = style
+            page.present(cover, animated: false)
+            page.calls = []
+            window.isHidden = false
+            let isCovered = style == .fullScreen
+            XCTAssertEqual(page.calls, isCovered ? [] : ["will appear", "did appear"])
+            XCTAssertEqual(cover.calls, ["will appear", "did appear"])
+            XCTAssertEqual(page.view.superview == nil, isCovered)
+            XCTAssertTrue(window.subviews.last === cover.view)
+            page.dismiss(animated: false)
+            XCTAssertEqual(page.calls, ["will appear", "did appear"])
+            XCTAssertEqual(window.subviews, [page.view])
         }
     }
 
@@ -275,7 +274,7 @@ final class WindowTests: XCTestCase {
 
     private final class Presenting: UIViewController {
         var sheet: UIViewController?
-        override func viewWillAppear(_ animated: Bool) {
+        override func viewIsAppearing(_ animated: Bool) {
             if let sheet { present(sheet, animated: false) }
             sheet = nil
         }

@@ -30,7 +30,8 @@ final class OverriddenMethodsTests: XCTestCase {
 
     func testAllMethodsCountAsOverriddenIfTheMetadataIsLaidOutUnexpectedly() {
         // Another number of methods differs, or the superclass is not where it is expected.
-        for (overriding, count) in [(Overriding.self, 3), (Overriding.self, 1), (Ending.self, 1)] as [(AnyClass, Int)] {
+        let cases: [(AnyClass, Int)] = [(Overriding.self, 3), (Overriding.self, 1), (Ending.self, 1)]
+        for (overriding, count): (AnyClass, Int) in cases {
             let methods = OverriddenMethods(of: Base.self, plain: Plain.self, overriding: overriding, count: count)
             XCTAssertTrue(methods.areOverridden(by: Plain.self), "\(overriding), \(count)")
         }

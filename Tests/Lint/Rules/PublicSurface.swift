@@ -10,7 +10,8 @@ struct PublicSurface: Rule {
 
     /// Public types that UIKit does not have.
     private static let ownTypes: Set = [
-        "Finger", "Finger.StepDirection", "Finger.SwipeDirection", "ListException", "ListWarning", "TouchRefusal",
+        "Finger", "Finger.StepDirection", "Finger.SwipeDirection", "ListException", "ListWarning",
+        "OptionalMethods", "TouchRefusal",
     ]
 
     /// Public global functions that also exist in UIKit or in a module that UIKit re-exports.

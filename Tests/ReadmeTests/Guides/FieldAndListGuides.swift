@@ -100,6 +100,11 @@ final class ShelfCell: UITableViewCell, ConfigurableCell {
     @available(*, unavailable)
     required init?(coder: NSCoder) { nil }
 
+    override func prepareForReuse() {
+        super.prepareForReuse()
+        collectionView.contentOffset = .zero
+    }
+
     func configure(data shelf: Shelf) {
         let items = shelf.photos.map { PhotoConfig(item: $0) }
         director.update(sections: [CollectionSection(id: shelf.id, items: items)], animated: false)
@@ -150,5 +155,27 @@ final class FieldAndListGuides: XCTestCase {
 
         XCTAssertTrue(report.isSuccess)
         XCTAssertEqual(opened, [12, 20])
+    }
+
+    @MainActor
+    func testAListInAReusedCellStartsAtItsFirstItem() async throws {
+        let tableView = UITableView(frame: CGRect(x: 0, y: 0, width: 390, height: 300))
+        let shelves = (0..<30).map { shelf in
+            Shelf(id: shelf, photos: (0..<20).map { Photo(id: shelf * 100 + $0) })
+        }
+        let director = TableDirector(tableView: tableView, items: shelves.map { ShelfConfig(item: $0) })
+        tableView.layoutIfNeeded()
+        func list(_ row: Int) throws -> UICollectionView {
+            let cell = try XCTUnwrap(tableView.cellForRow(at: IndexPath(row: row, section: 0)))
+            return try XCTUnwrap(cell.contentView.subviews.first as? UICollectionView)
+        }
+        let first = try list(0)
+        try Finger().scroll(first, sidewaysBy: 500)
+        XCTAssertEqual(first.contentOffset.x, 500)
+        for row in 3..<30 {
+            try Finger().scroll(tableView, by: 100)
+            XCTAssertEqual(try list(row).contentOffset.x, 0, "row \(row)")
+        }
+        withExtendedLifetime(director) {}
     }
 }

@@ -127,19 +127,24 @@ extension CellActionBus {
     }
 
     func add(_ observer: Observer) -> CellActionSubscription {
-        let (number, due) = observers.withLock { ($0.append(observer), $0.dueForSweep) }
+        let (number, isDue) = observers.withLock { ($0.append(observer), $0.isDueForSweep) }
         observerCount.add(1, ordering: .releasing)
-        observer.subscription.whenCancelled { [weak self] in self?.remove(number) }
-        if !due.isEmpty {
-            // Cancels subscriptions whose source has been deallocated. This happens outside the lock, because reading a
-            // weak reference to a source may release the source, and the source's `deinit` may cancel another
-            // subscription.
-            due.cancelEnded()
-            observers.withLock { $0.didSweep() }
-        }
+        observer.subscription.whenCancelled { [weak self] in onMainActor { [weak self] in self?.remove(number) } }
+        if isDue { onMainActor { [weak self] in self?.sweepObservers() } }
         return observer.subscription
     }
 
+    /// Cancels subscriptions whose source has been deallocated.
+    @MainActor
+    private func sweepObservers() {
+        // This happens outside the lock, because reading a weak reference to a source may release the source, and the
+        // source's `deinit` may cancel another subscription.
+        observers.withLock { $0.dueForSweep }.cancelEnded()
+        observers.withLock { $0.didSweep() }
+    }
+
+    /// Removes an observer. What its closure captured is released here, and therefore on the main actor.
+    @MainActor
     private func remove(_ number: Int) {
         // Releases the observer outside the lock, because its `deinit` may cancel another subscription.
         let removed = observers.withLock { $0.remove(number) }

@@ -50,6 +50,13 @@ public final class CellActionBus: Sendable {
 
     /// Creates an independent bus.
     public init() {}
+
+    deinit {
+        // The bus may be released on any thread. What its observers captured is released on the main actor.
+        let (observers, others) = (observers.withLock { $0.removeAll() }, problemObservers.withLock { $0.removeAll() })
+        let onProblem = onProblem
+        onMainActor { withExtendedLifetime((observers, others, onProblem)) {} }
+    }
 }
 
 extension CellActionBus {

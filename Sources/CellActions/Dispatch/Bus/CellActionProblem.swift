@@ -79,14 +79,20 @@ extension CellActionProblem: CustomStringConvertible {
 extension CellActionProblem {
     /// A problem of the kind ``Kind/unhandled``.
     ///
-    /// - Parameter nearest: A description of the most similar action that has a handler. This may be the action that was
-    ///   intended.
-    public static func unhandled(action: String, reuseIdentifier: String, nearest: String?) -> Self {
-        Self(
+    /// - Parameters:
+    ///   - payload: The type of the action's payload; `nil` if it has none.
+    ///   - nearest: A description of the most similar action that has a handler. This may be the action that was
+    ///     intended.
+    public static func unhandled(
+        action: String, payload: String? = nil, reuseIdentifier: String, nearest: String?
+    ) -> Self {
+        let name = payload.map { "CellAction<\($0)>(\"\(action)\")" } ?? ".custom(\"\(action)\")"
+        let parameters = payload == nil ? "" : "config, cell, payload in "
+        return Self(
             .unhandled, operation: action, reuseIdentifier: reuseIdentifier,
             "no handler for \"\(action)\" of \(reuseIdentifier)",
             advice: nearest.map { "did you mean \($0)?" }
-                ?? "add a handler, as in `actionsProxy.on(.custom(\"\(action)\")) { … }`")
+                ?? "add a handler, as in `actionsProxy.on(\(name)) { \(parameters)… }`")
     }
 
     /// A problem of the kind ``Kind/noRow``.
@@ -182,9 +188,12 @@ extension CellActionBus {
         let observer = ProblemObserver(observer)
         let number = problemObservers.withLock { $0.append(observer) }
         observer.subscription.whenCancelled { [weak self] in
-            // Releases the observer outside the lock, because its `deinit` may cancel another subscription.
-            let removed = self?.problemObservers.withLock { $0.remove(number) }
-            withExtendedLifetime(removed) {}
+            // What the closure captured is released on the main actor, and outside the lock, because a `deinit` may
+            // cancel another subscription.
+            onMainActor { [weak self] in
+                let removed = self?.problemObservers.withLock { $0.remove(number) }
+                withExtendedLifetime(removed) {}
+            }
         }
         return observer.subscription
     }

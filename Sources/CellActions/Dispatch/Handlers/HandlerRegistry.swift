@@ -145,8 +145,8 @@ package final class HandlerRegistry {
         let id = ActionIDs.id(of: action)
         guard reported.insert(Unhandled(id: id, type: type)).inserted else { return }
         let problem = CellActionProblem.unhandled(
-            action: action.name.text, reuseIdentifier: group.reuseIdentifier,
-            nearest: nearest(to: action.name.text, group))
+            action: action.name.text, payload: Payload.self == Void.self ? nil : "\(Payload.self)",
+            reuseIdentifier: group.reuseIdentifier, nearest: nearest(to: action.name.text, group))
         bus.report(problem)
     }
 

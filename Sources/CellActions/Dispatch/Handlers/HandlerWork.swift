@@ -1,15 +1,3 @@
-/// What happens when a row sends an action again while an asynchronous handler is still running for the row's previous
-/// action.
-public enum WhileRunning: Sendable {
-    /// Ignores the repeated action, so that, for example, a second tap on "Save" does not save again. Work that has
-    /// been cancelled does not count as running.
-    case ignore
-    /// Cancels the running work and starts again, so that, for example, only the results of the latest search are used.
-    case restart
-    /// Runs the new work and the running work concurrently.
-    case sideBySide
-}
-
 /// The running tasks of one asynchronous handler.
 ///
 /// Tasks are identified by number and not by row, since a row's identity may change while its task runs.
@@ -21,13 +9,16 @@ final class HandlerWork {
     private let bus: CellActionBus
     private weak var registry: HandlerRegistry?
     private let isOnce: Bool
+    /// Whether the work of a once-only handler has begun.
+    private var isSpent = false
     /// The configurators of the rows that the tasks were started for, by task number.
     private var rows: [Int: any CellConfigurator] = [:]
     /// The tasks, protected by a lock because they can be cancelled from any thread.
     private let tasks = Locked<[Int: Task<Void, Never>]>([:])
     private var count = 0
 
-    /// - Parameter isOnce: Whether the subscription ends after the first task, so that only one task is started.
+    /// - Parameter isOnce: Whether the subscription ends after the first task whose work has begun, so that the work
+    ///   begins only once. A task that is cancelled before its first line does not count.
     init(
         _ policy: WhileRunning, _ registry: HandlerRegistry, _ action: String, _ subscription: CellActionSubscription,
         once isOnce: Bool
@@ -44,7 +35,7 @@ final class HandlerWork {
     /// One of the running tasks, or `nil` if there are none.
     var running: Task<Void, Never>? { tasks.withLock { $0.values.first } }
 
-    /// Starts work for a row, unless a once-only handler has already started work, or the policy is
+    /// Starts work for a row, unless a once-only handler has begun its work or is about to, or the policy is
     /// ``WhileRunning/ignore`` and work for the row is still running.
     ///
     /// - Parameter latest: The configurator that now represents the row, if an earlier handler replaced `configurator`.
@@ -55,7 +46,7 @@ final class HandlerWork {
         _ configurator: any CellConfigurator, latest: (any CellConfigurator)? = nil,
         _ work: @escaping @MainActor () async throws -> Void
     ) -> Int? {
-        if isOnce, count > 0 { return nil }
+        if isOnce, isSpent || tasks.withLock({ $0.values.contains { !$0.isCancelled } }) { return nil }
         let latest = latest ?? configurator
         switch policy {
         // Cancelled tasks don't count as running: if a row's task was cancelled because its cell stopped showing the
@@ -68,15 +59,22 @@ final class HandlerWork {
         let number = count
         let reuseIdentifier = type(of: configurator).reuseIdentifier
         let task = Task {
+            var hasBegun = false
             do {
                 // If another thread is cancelling the subscription, it may not have cancelled this task yet.
-                if !Task.isCancelled, !subscription.isCancelled { try await work() }
+                if !Task.isCancelled, !subscription.isCancelled {
+                    (hasBegun, isSpent) = (true, true)
+                    try await work()
+                }
             } catch  where !Task.isCancelled {
                 bus.report(.failed(action: action, reuseIdentifier: reuseIdentifier, error: "\(error)"))
             } catch {
                 // Ignores errors from cancelled tasks.
             }
             end(number)
+            if isOnce, hasBegun { subscription.cancel() }
+            // After its first `await`, the handler may have changed items while no dispatch was in progress.
+            bus.runIdleWork()
         }
         tasks.withLock { $0[number] = task }
         rows[number] = configurator
@@ -93,9 +91,6 @@ final class HandlerWork {
             return tasks.isEmpty
         }
         if isIdle { bus.work[ObjectIdentifier(self)] = nil }
-        if isOnce { subscription.cancel() }
-        // After its first `await`, the handler may have changed items while no dispatch was in progress.
-        bus.runIdleWork()
     }
 
     private func tasks(for configurator: any CellConfigurator) -> [Task<Void, Never>] {

@@ -95,15 +95,6 @@ public struct UIListContentConfiguration: UIContentConfiguration, Hashable {
     }
 }
 
-/// Mirrors `UIAxis`, UIKit.
-public struct UIAxis: OptionSet, Sendable {
-    public let rawValue: UInt
-    public init(rawValue: UInt) { self.rawValue = rawValue }
-    public static let horizontal = UIAxis(rawValue: 1 << 0)
-    public static let vertical = UIAxis(rawValue: 1 << 1)
-    public static let both: UIAxis = [.horizontal, .vertical]
-}
-
 extension UIConfigurationState {
     /// Whether a cell or a view in this state is disabled.
     fileprivate var isDisabled: Bool {

@@ -42,7 +42,7 @@ open class UIBarButtonItem: UIBarItem {
         self.init()
         self.title = title
         self.style = style
-        (self.target, self.action) = (target.map { $0 as AnyObject }, action)
+        (self.target, self.action) = (target.map(TypeTarget.object), action)
     }
 
     /// Creates an item. The target is not retained; if it is `nil`, the responder chain is searched.
@@ -62,13 +62,13 @@ open class UIBarButtonItem: UIBarItem {
         self.init()
         self.image = image
         self.style = style
-        (self.target, self.action) = (target.map { $0 as AnyObject }, action)
+        (self.target, self.action) = (target.map(TypeTarget.object), action)
     }
 
     /// Creates an item. The target is not retained; if it is `nil`, the responder chain is searched.
     public convenience init(barButtonSystemItem systemItem: SystemItem, target: Any?, action: Selector?) {
         self.init(systemItem: systemItem)
-        (self.target, self.action) = (target.map { $0 as AnyObject }, action)
+        (self.target, self.action) = (target.map(TypeTarget.object), action)
     }
 
     /// Creates an item with a custom view. Touches go directly to the custom view.

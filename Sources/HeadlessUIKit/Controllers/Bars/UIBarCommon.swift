@@ -12,18 +12,3 @@ public enum UIBarMetrics: Int, Sendable {
     case defaultPrompt = 101
     case compactPrompt = 102
 }
-
-/// A horizontal and a vertical offset, in points. Mirrors `UIOffset`, UIKit.
-public struct UIOffset: Equatable, Sendable {
-    public var horizontal: CGFloat
-    public var vertical: CGFloat
-
-    public init(horizontal: CGFloat, vertical: CGFloat) {
-        self.horizontal = horizontal
-        self.vertical = vertical
-    }
-
-    public init() { self.init(horizontal: 0, vertical: 0) }
-
-    public static let zero = UIOffset()
-}

@@ -1,24 +1,5 @@
 import Foundation
 
-/// Decides which tabs can be selected, and is notified of selections. Mirrors `UITabBarControllerDelegate`, UIKit.
-@MainActor @preconcurrency
-public protocol UITabBarControllerDelegate: NSObjectProtocol {
-    /// Mirrors `tabBarController(_:shouldSelect:)`: called for each tap. Default: `true`.
-    func tabBarController(
-        _ tabBarController: UITabBarController, shouldSelect viewController: UIViewController
-    ) -> Bool
-    /// Mirrors `tabBarController(_:didSelect:)`: called for each tap on a tab that may be selected, even if it is
-    /// selected already, but not when the selection is changed programmatically.
-    func tabBarController(_ tabBarController: UITabBarController, didSelect viewController: UIViewController)
-}
-
-extension UITabBarControllerDelegate {
-    public func tabBarController(
-        _ tabBarController: UITabBarController, shouldSelect viewController: UIViewController
-    ) -> Bool { true }
-    public func tabBarController(_ tabBarController: UITabBarController, didSelect viewController: UIViewController) {}
-}
-
 /// A container that shows one of several controllers. Mirrors `UITabBarController` and its members, UIKit.
 ///
 /// A tap on a tab calls `tabBarController(_:shouldSelect:)`. If the delegate does not return `false`, the tap calls
@@ -93,8 +74,7 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
     /// The selected controller. Mirrors `UITabBarController`'s `childForStatusBarHidden`.
     open override var childForStatusBarHidden: UIViewController? { selectedViewController }
 
-    open override func viewDidLoad() {
-        super.viewDidLoad()
+    override func installParts() {
         bar.delegate = self
         bar.shouldSelect = { [weak self] item in
             guard let self, let controller = controller(of: item) else { return true }
@@ -102,14 +82,20 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
         }
         bar.didTap = { [weak self] in self?.tapped($0) }
         for part in [pages, bar] { view.addSubview(part) }
+    }
+
+    open override func viewDidLoad() {
+        super.viewDidLoad()
         tabsChanged()
         showSelected()
     }
 
-    open override func viewWillLayoutSubviews() {
-        super.viewWillLayoutSubviews()
-        arrange()
+    override func showLoadedPage() {
+        tabsChanged()
+        if selected?.viewIfLoaded?.superview !== pages { showSelected() }
     }
+
+    override func arrangeParts() { arrange() }
 
     /// Updates the frames, and shows or hides the bar.
     final func arrange() {

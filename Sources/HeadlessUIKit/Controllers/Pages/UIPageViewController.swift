@@ -197,8 +197,7 @@ open class UIPageViewController: UIViewController {
         return pages
     }()
 
-    open override func loadView() {
-        super.loadView()
+    override func installParts() {
         pageControl.addAction(UIAction { [weak self] _ in self?.pageChosen() }, for: .valueChanged)
         for part in [pages, pageControl] { view.addSubview(part) }
     }
@@ -208,10 +207,9 @@ open class UIPageViewController: UIViewController {
         showPage()
     }
 
-    open override func viewWillLayoutSubviews() {
-        super.viewWillLayoutSubviews()
-        arrange()
-    }
+    override func showLoadedPage() { if page?.viewIfLoaded?.superview !== pages { showPage() } }
+
+    override func arrangeParts() { arrange() }
 
     /// The height of the page control without the safe area, in points (unverified).
     private static let controlHeight: CGFloat = 37

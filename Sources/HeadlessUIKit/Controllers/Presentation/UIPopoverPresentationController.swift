@@ -1,20 +1,9 @@
 import Foundation
 
-/// The directions in which a popover's arrow may point. Mirrors `UIPopoverArrowDirection`, UIKit.
-public struct UIPopoverArrowDirection: OptionSet, Sendable {
-    public let rawValue: UInt
-    public init(rawValue: UInt) { self.rawValue = rawValue }
-    public static let up = UIPopoverArrowDirection(rawValue: 1 << 0)
-    public static let down = UIPopoverArrowDirection(rawValue: 1 << 1)
-    public static let left = UIPopoverArrowDirection(rawValue: 1 << 2)
-    public static let right = UIPopoverArrowDirection(rawValue: 1 << 3)
-    public static let any: UIPopoverArrowDirection = [.up, .down, .left, .right]
-    public static let unknown = UIPopoverArrowDirection(rawValue: .max)
-}
-
 /// The delegate of a popover presentation. Mirrors `UIPopoverPresentationControllerDelegate`, UIKit.
 @MainActor @preconcurrency
 public protocol UIPopoverPresentationControllerDelegate: UIAdaptivePresentationControllerDelegate {
+    /// Called before a popover is shown, but not if it is shown as a sheet.
     func prepareForPopoverPresentation(_ popoverPresentationController: UIPopoverPresentationController)
 }
 
@@ -22,9 +11,9 @@ extension UIPopoverPresentationControllerDelegate {
     public func prepareForPopoverPresentation(_ popoverPresentationController: UIPopoverPresentationController) {}
 }
 
-/// Presents a popover with an arrow. Mirrors `UIPopoverPresentationController` and its members, UIKit. The properties
-/// are stored, but have no effect: in HeadlessUIKit, a popover has the frame of a sheet or, if no device is simulated,
-/// fills the screen.
+/// Presents a popover with an arrow. Mirrors `UIPopoverPresentationController` and its members, UIKit. In HeadlessUIKit,
+/// a popover has the frame of a sheet or, if no device is simulated, fills the screen. The properties have no effect,
+/// except that a popover needs a source: a source view, a source item or a bar button item.
 open class UIPopoverPresentationController: UIPresentationController {
     /// The view that the arrow points at.
     open var sourceView: UIView?
@@ -36,6 +25,32 @@ open class UIPopoverPresentationController: UIPresentationController {
     open var passthroughViews: [UIView]?
     open var backgroundColor: UIColor?
     open var canOverlapSourceViewRect = false
+
+    /// Returns the reason that UIKit gives for refusing to show the popover; `nil` if it can be shown. The delegate may
+    /// provide the source. No source is necessary where the popover is shown as a sheet: an action sheet or a share sheet
+    /// on iPhone, or any popover in a horizontally compact environment.
+    final func refusal(on presenter: UIViewController) -> String? {
+        let shown = presentedViewController
+        let traits = presenter.traitCollection
+        let isAlert = shown is UIAlertController
+        guard
+            isAlert || shown is UIActivityViewController
+                ? traits.userInterfaceIdiom == .pad : traits.horizontalSizeClass == .regular
+        else { return nil }
+        (delegate as? any UIPopoverPresentationControllerDelegate)?.prepareForPopoverPresentation(self)
+        guard sourceView == nil, sourceItem == nil, barButtonItem == nil else { return nil }
+        guard isAlert else {
+            return "UIPopoverPresentationController (<\(type(of: self)): 0x0>) should have a non-nil sourceView or "
+                + "barButtonItem set before the presentation occurs."
+        }
+        return "Your application has presented a UIAlertController (\(shown.printed)) of style "
+            + "UIAlertControllerStyleActionSheet from \(type(of: presenter)) (\(presenter.printed)). The "
+            + "modalPresentationStyle of a UIAlertController with this style is UIModalPresentationPopover. You must "
+            + "provide location information for this popover through the alert controller's "
+            + "popoverPresentationController. You must provide either a sourceView and sourceRect or a barButtonItem.  "
+            + "If this information is not known when you present the alert controller, you may provide it in the "
+            + "UIPopoverPresentationControllerDelegate method -prepareForPopoverPresentation."
+    }
 }
 
 extension UIViewController {

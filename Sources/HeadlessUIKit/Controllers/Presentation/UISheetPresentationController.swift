@@ -119,15 +119,6 @@ open class UISheetPresentationController: UIPresentationController {
     }
 }
 
-/// The environment in which the height of a detent is computed. Mirrors
-/// `UISheetPresentationControllerDetentResolutionContext`, UIKit.
-@MainActor @preconcurrency
-public protocol UISheetPresentationControllerDetentResolutionContext: NSObjectProtocol {
-    var containerTraitCollection: UITraitCollection { get }
-    /// The largest height of a sheet in points, without the safe area at the bottom.
-    var maximumDetentValue: CGFloat { get }
-}
-
 /// The environment of a sheet on the simulated screen.
 private final class DetentContext: NSObject, UISheetPresentationControllerDetentResolutionContext {
     let containerTraitCollection: UITraitCollection

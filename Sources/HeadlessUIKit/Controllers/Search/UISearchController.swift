@@ -48,7 +48,8 @@ open class UISearchController: UIViewController {
     /// (reported, not documented). Stored, but has no effect: the user can still touch the page wherever the results do
     /// not cover it.
     open var obscuresBackgroundDuringPresentation = false
-    /// Whether the navigation bar shows only the search bar while the search is active.
+    /// Whether the navigation bar is hidden while the search is active or, if the search bar is in it, shows only the
+    /// search bar.
     open var hidesNavigationBarDuringPresentation = true
     /// Whether the results are shown if and only if the search bar contains text.
     open var automaticallyShowsSearchResultsController = true

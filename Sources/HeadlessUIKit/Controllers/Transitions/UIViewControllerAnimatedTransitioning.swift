@@ -16,23 +16,6 @@ public struct UITransitionContextViewKey: Hashable, Sendable, RawRepresentable {
     public static let to = Self(rawValue: "UITransitionContextToView")
 }
 
-/// The context of a transition, passed to an animator. Mirrors `UIViewControllerContextTransitioning`, UIKit, limited
-/// to non-interactive transitions.
-@MainActor @preconcurrency
-public protocol UIViewControllerContextTransitioning: NSObjectProtocol {
-    var containerView: UIView { get }
-    var isAnimated: Bool { get }
-    var isInteractive: Bool { get }
-    var transitionWasCancelled: Bool { get }
-    var presentationStyle: UIModalPresentationStyle { get }
-    var targetTransform: CGAffineTransform { get }
-    func completeTransition(_ didComplete: Bool)
-    func viewController(forKey key: UITransitionContextViewControllerKey) -> UIViewController?
-    func view(forKey key: UITransitionContextViewKey) -> UIView?
-    func initialFrame(for vc: UIViewController) -> CGRect
-    func finalFrame(for vc: UIViewController) -> CGRect
-}
-
 /// Animates the transition between two controllers. Mirrors `UIViewControllerAnimatedTransitioning`, UIKit.
 ///
 /// In HeadlessUIKit, the animator runs before the transition, in a separate container view. Animations take no time: a
@@ -54,46 +37,6 @@ extension UIViewControllerAnimatedTransitioning {
 @MainActor @preconcurrency
 public protocol UIViewControllerInteractiveTransitioning: NSObjectProtocol {
     func startInteractiveTransition(_ transitionContext: any UIViewControllerContextTransitioning)
-}
-
-/// Provides a controller's animators and presentation controller. Mirrors `UIViewControllerTransitioningDelegate`,
-/// UIKit. The methods for interactive transitions are never called by HeadlessUIKit.
-@MainActor @preconcurrency
-public protocol UIViewControllerTransitioningDelegate: NSObjectProtocol {
-    func animationController(
-        forPresented presented: UIViewController, presenting: UIViewController, source: UIViewController
-    ) -> (any UIViewControllerAnimatedTransitioning)?
-    func animationController(
-        forDismissed dismissed: UIViewController
-    ) -> (any UIViewControllerAnimatedTransitioning)?
-    /// Returns the presentation controller. Called only if the presentation style is `custom`.
-    func presentationController(
-        forPresented presented: UIViewController, presenting: UIViewController?, source: UIViewController
-    ) -> UIPresentationController?
-    func interactionControllerForPresentation(
-        using animator: any UIViewControllerAnimatedTransitioning
-    ) -> (any UIViewControllerInteractiveTransitioning)?
-    func interactionControllerForDismissal(
-        using animator: any UIViewControllerAnimatedTransitioning
-    ) -> (any UIViewControllerInteractiveTransitioning)?
-}
-
-extension UIViewControllerTransitioningDelegate {
-    public func animationController(
-        forPresented presented: UIViewController, presenting: UIViewController, source: UIViewController
-    ) -> (any UIViewControllerAnimatedTransitioning)? { nil }
-    public func animationController(
-        forDismissed dismissed: UIViewController
-    ) -> (any UIViewControllerAnimatedTransitioning)? { nil }
-    public func presentationController(
-        forPresented presented: UIViewController, presenting: UIViewController?, source: UIViewController
-    ) -> UIPresentationController? { nil }
-    public func interactionControllerForPresentation(
-        using animator: any UIViewControllerAnimatedTransitioning
-    ) -> (any UIViewControllerInteractiveTransitioning)? { nil }
-    public func interactionControllerForDismissal(
-        using animator: any UIViewControllerAnimatedTransitioning
-    ) -> (any UIViewControllerInteractiveTransitioning)? { nil }
 }
 
 /// The context that an animator uses for a transition between two controllers.

@@ -344,6 +344,29 @@ open class UITextField: UIControl, UITextInputTraits {
         changed()
     }
 
+    /// Whether the clear button is visible: it is while there is text, in the states that ``clearButtonMode`` specifies.
+    package final var showsClearButton: Bool { hasText && clearButtonMode.isShown(isEditing: isEditing) }
+
+    /// Deletes the last character. Mirrors `UIKeyInput.deleteBackward()`: the Delete key calls it after the delegate has
+    /// allowed the change, and also while there is no text (reported by developers, not documented).
+    open func deleteBackward() {
+        guard hasText else { return }
+        content.removeLast()
+        changed()
+    }
+
+    /// Simulates a tap on the Delete key.
+    final func pressDelete() {
+        if let last = content.last {
+            let length = String(last).utf16.count
+            let range = NSRange(location: content.utf16.count - length, length: length)
+            guard delegate?.textField(self, shouldChangeCharactersIn: range, replacementString: "") ?? true else {
+                return
+            }
+        }
+        deleteBackward()
+    }
+
     /// Simulates a tap on the clear button.
     final func clear() {
         guard delegate?.textFieldShouldClear(self) ?? true else { return }

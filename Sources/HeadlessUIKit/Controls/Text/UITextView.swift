@@ -291,11 +291,15 @@ open class UITextView: UIScrollView, UITextInputTraits {
         let range = selectedRange
         guard delegate?.textView(self, shouldChangeTextIn: range, replacementText: letter) ?? true else { return }
         clearsOnInsertion = false
+        replace(range, with: letter)
+    }
+
+    private func replace(_ range: NSRange, with text: String) {
         let attributes = typingAttributes
         let changed = NSMutableAttributedString(attributedString: content)
-        changed.replaceCharacters(in: range, with: NSAttributedString(string: letter, attributes: attributes))
+        changed.replaceCharacters(in: range, with: NSAttributedString(string: text, attributes: attributes))
         content = changed
-        selectedRange = NSRange(location: range.location + letter.utf16.count, length: 0)
+        selectedRange = NSRange(location: range.location + text.utf16.count, length: 0)
         textChanged()
         delegate?.textViewDidChangeSelection(self)
         delegate?.textViewDidChange(self)
@@ -303,6 +307,29 @@ open class UITextView: UIScrollView, UITextInputTraits {
     }
 
     final func pressReturn(overAll isOverAll: Bool) { type("\n", overAll: isOverAll) }
+
+    /// The range that the Delete key deletes: the selection or, if nothing is selected, the character before it.
+    private var rangeToDelete: NSRange {
+        guard selectedRange.length == 0, selectedRange.location > 0 else { return selectedRange }
+        return (content.string as NSString).rangeOfComposedCharacterSequence(at: selectedRange.location - 1)
+    }
+
+    /// Deletes the selection or, if nothing is selected, the character before the insertion point. Mirrors
+    /// `UIKeyInput.deleteBackward()`: the Delete key calls it after the delegate has allowed the change, and also while
+    /// there is nothing to delete (reported by developers, not documented).
+    open func deleteBackward() {
+        let range = rangeToDelete
+        guard range.length > 0 else { return }
+        replace(range, with: "")
+    }
+
+    /// Simulates a tap on the Delete key.
+    final func pressDelete() {
+        let range = rangeToDelete
+        guard range.length == 0 || delegate?.textView(self, shouldChangeTextIn: range, replacementText: "") ?? true
+        else { return }
+        deleteBackward()
+    }
 
     // MARK: Notifications
 

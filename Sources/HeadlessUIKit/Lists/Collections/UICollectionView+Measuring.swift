@@ -100,6 +100,14 @@ extension UICollectionView: ListEngineDelegate {
         engine.measureAtNextLayout(keepingHeights: keepingHeights)
     }
 
+    /// Requests new positions for all items at the next layout, because the layouts of sections may have changed. Visible
+    /// items are measured again. Other items keep their measured sizes, unless their section's layout measures them in a
+    /// different way.
+    package final func measureLayoutsAgain() {
+        engine.forgetFits()
+        setNeedsMeasuring()
+    }
+
     /// Requests new positions for all items after the layout or its scroll direction has changed. The cells are kept.
     final func layoutChanged() {
         guard engine.geometry != nil else { return }

@@ -83,6 +83,7 @@ open class UICollectionView: UIScrollView, ListScrollView {
     }
 
     final override var isList: Bool { true }
+    final override var pagesFromRight: Bool { flipsItems }
     /// The margins in the direction of scrolling do not reach into items, because the size of an item does not depend on
     /// its position on screen (unverified).
     final override var marginsOfContent: UIEdgeInsets {

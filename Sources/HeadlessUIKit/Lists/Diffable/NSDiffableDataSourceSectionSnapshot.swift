@@ -139,8 +139,19 @@ where ItemIdentifierType: Hashable, ItemIdentifierType: Sendable {
 
     /// The items whose ancestors are all expanded. A list has rows for these items, whether or not they are on screen.
     ///
+    /// Raises UIKit's exception if the hash value of an item has changed since the item was inserted.
+    ///
     /// - Complexity: O(*n*).
-    public var visibleItems: [ItemIdentifierType] { tree.visibleItems }
+    public var visibleItems: [ItemIdentifierType] {
+        if let item = tree.lostItem {
+            stop(
+                "Diffable data source detected item identifiers that are equal but have different hash values. Two "
+                    + "identifiers which compare as equal must return the same hash value. You must fix this in the "
+                    + "Hashable (Swift) or hash property (Objective-C) implementation for the type of these identifiers. "
+                    + "Identifiers that are equal but have different hash values: \(SnapshotText.list([item, item]))")
+        }
+        return tree.visibleItems
+    }
 
     /// The expanded items, in the order of ``items``.
     ///

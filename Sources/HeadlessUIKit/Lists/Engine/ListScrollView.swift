@@ -78,6 +78,10 @@ extension ListScrollView {
     }
     /// Performs work at the end of the current layout or, if there is none, at the end of the next layout.
     package func afterLayout(_ work: @escaping @MainActor () -> Void) { engine.afterLayout(work) }
+    /// Performs work immediately or, if a layout is in progress, when the outermost layout has ended.
+    package func afterCurrentLayouts(_ work: @escaping @MainActor () -> Void) { UIView.afterLayouts(work) }
+    /// Whether rows are being counted, measured or shown, so that a change to the rows would interrupt this work.
+    package var isCountingOrShowing: Bool { engine.phases.isShowing || engine.phases.isCounting }
 
     /// Raises an exception, as UIKit does. If the exception handler returns (see ``ListException``), the list becomes
     /// unusable.

@@ -14,6 +14,19 @@ extension UITableView {
         return titles
     }
 
+    /// The titles of the section index with their frames, which are vertically centered at the trailing edge of the safe
+    /// area (unverified).
+    package final var shownIndex: [(title: String, frame: CGRect)] {
+        let titles = shownIndexTitles
+        let height: CGFloat = 14
+        let top = frame.height / 2 - CGFloat(titles.count) * height / 2
+        let edge = frame.width - safeSides.trailing
+        return titles.enumerated().map { index, title in
+            let place = CGRect(x: edge - 16, y: top + CGFloat(index) * height, width: 15, height: height)
+            return (title, directed(place))
+        }
+    }
+
     /// Handles a tap on an index title: asks the data source for the title's section, and scrolls that section to the
     /// top of the table.
     final func tapIndexTitle(at index: Int) {

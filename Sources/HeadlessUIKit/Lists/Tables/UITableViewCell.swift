@@ -30,15 +30,14 @@ open class UITableViewCell: UIView, ListCell {
     public init(style: CellStyle, reuseIdentifier: String?) {
         self.style = style
         super.init(frame: CGRect(x: 0, y: 0, width: 320, height: 44))
-        contentView.frame = frame
+        content.frame = frame
         reuse.identifier = reuseIdentifier
-        addSubview(contentView)
     }
 
     public required init?(coder: NSCoder) {
         style = .default
         super.init(coder: coder)
-        addSubview(contentView)
+        placeContentView()
     }
 
     /// Creates a cell of the default style without a reuse identifier. If the frame is zero, as in
@@ -73,10 +72,26 @@ open class UITableViewCell: UIView, ListCell {
     // MARK: Content
 
     /// The superview of the cell's content. Setting a content configuration replaces it.
-    @exclusivity(unchecked) open private(set) var contentView = UIView.filling()
+    ///
+    /// As in iOS 14 and later (reported by developers, not documented), it is added to the cell when it is first used, at
+    /// the latest for the first layout. It therefore covers views that were added to the cell before that, so that they
+    /// can't be touched.
+    open var contentView: UIView {
+        placeContentView()
+        return content
+    }
+    @exclusivity(unchecked) private final var content = UIView.filling()
+    @exclusivity(unchecked) private final var isContentPlaced = false
+
+    /// Adds the content view to the cell, if that has not happened yet.
+    final func placeContentView() {
+        guard !isContentPlaced else { return }
+        isContentPlaced = true
+        addSubview(content)
+    }
 
     final func replaceContentView(with view: UIView) {
-        contentView = view
+        content = view
         standardTextLabel = nil
         standardDetailLabel = nil
         standardImageView = nil
@@ -84,7 +99,7 @@ open class UITableViewCell: UIView, ListCell {
     }
 
     final override func defaultLayoutMargins(inside subview: UIView) -> UIEdgeInsets? {
-        subview === contentView ? UIEdgeInsets(contentMargins, isMirrored: isMirrored) : nil
+        subview === content ? UIEdgeInsets(contentMargins, isMirrored: isMirrored) : nil
     }
 
     /// The main label; `nil` while the cell has a content configuration.
@@ -264,7 +279,10 @@ open class UITableViewCell: UIView, ListCell {
     final override var isRootOfLayout: Bool { superviewStorage?.isList == true }
 
     final override func traitsChanged(_ before: Traits, _ after: Traits) { setNeedsUpdateConfiguration() }
-    final override func prepareLayout() { carryOutConfigurationUpdates() }
+    final override func prepareLayout() {
+        placeContentView()
+        carryOutConfigurationUpdates()
+    }
 
     // MARK: Layout
 

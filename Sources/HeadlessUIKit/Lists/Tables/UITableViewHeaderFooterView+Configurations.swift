@@ -1,6 +1,7 @@
 import Foundation
 
 extension UITableViewHeaderFooterView: ConfigurationHost {
+    final func placeContentView() {}
     /// Mirrors `UITableViewHeaderFooterView.ConfigurationUpdateHandler`.
     public typealias ConfigurationUpdateHandler =
         @MainActor (

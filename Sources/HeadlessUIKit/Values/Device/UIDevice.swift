@@ -41,25 +41,3 @@ open class UIDevice: NSObject {
     open var userInterfaceIdiom: UIUserInterfaceIdiom { HeldDevice.current.device?.idiom ?? .phone }
     open var orientation: UIDeviceOrientation { HeldDevice.current.isSideways ? .landscapeLeft : .portrait }
 }
-
-/// A kind of device. Mirrors `UIUserInterfaceIdiom`, UIKit; each member mirrors UIKit's of the same name and value.
-public enum UIUserInterfaceIdiom: Int, Sendable {
-    case unspecified = -1
-    case phone = 0
-    case pad = 1
-    case tv = 2
-    case carPlay = 3
-    case mac = 5
-    case vision = 6
-}
-
-/// The orientation of a device. Mirrors `UIDeviceOrientation`, UIKit; each member mirrors UIKit's of the same name and
-/// value.
-public enum UIDeviceOrientation: Int, Sendable {
-    case unknown, portrait, portraitUpsideDown, landscapeLeft, landscapeRight, faceUp, faceDown
-
-    public var isPortrait: Bool { self == .portrait || self == .portraitUpsideDown }
-    public var isLandscape: Bool { self == .landscapeLeft || self == .landscapeRight }
-    public var isFlat: Bool { self == .faceUp || self == .faceDown }
-    public var isValidInterfaceOrientation: Bool { isPortrait || isLandscape }
-}

@@ -10,20 +10,6 @@ public enum UIViewAnimatingPosition: Int, Sendable {
     case end, start, current
 }
 
-/// An animation that can be started, paused and stopped. Mirrors `UIViewAnimating`, UIKit.
-@MainActor @preconcurrency
-public protocol UIViewAnimating: NSObjectProtocol {
-    var state: UIViewAnimatingState { get }
-    var isRunning: Bool { get }
-    var isReversed: Bool { get set }
-    var fractionComplete: CGFloat { get set }
-    func startAnimation()
-    func startAnimation(afterDelay delay: TimeInterval)
-    func pauseAnimation()
-    func stopAnimation(_ withoutFinishing: Bool)
-    func finishAnimation(at finalPosition: UIViewAnimatingPosition)
-}
-
 /// Animates changes to views. Mirrors `UIViewPropertyAnimator` and its members, UIKit.
 ///
 /// A headless animation applies its changes and completes before the method that starts it returns. Pausing an animator

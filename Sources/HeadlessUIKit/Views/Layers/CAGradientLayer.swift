@@ -13,12 +13,3 @@ open class CAGradientLayer: CALayer {
     open var endPoint = CGPoint(x: 0.5, y: 1)
     open var type = CAGradientLayerType.axial
 }
-
-/// Mirrors `CAGradientLayerType`, Core Animation.
-public struct CAGradientLayerType: Hashable, Sendable, RawRepresentable {
-    public let rawValue: String
-    public init(rawValue: String) { self.rawValue = rawValue }
-    public static let axial = CAGradientLayerType(rawValue: "axial")
-    public static let radial = CAGradientLayerType(rawValue: "radial")
-    public static let conic = CAGradientLayerType(rawValue: "conic")
-}

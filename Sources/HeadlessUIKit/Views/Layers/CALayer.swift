@@ -238,17 +238,6 @@ open class CALayer: NSObject {
     }
 }
 
-/// A set of corners of a layer. Mirrors `CACornerMask`, Core Animation; each member mirrors the member of the same name
-/// and value.
-public struct CACornerMask: OptionSet, Sendable {
-    public let rawValue: UInt
-    public init(rawValue: UInt) { self.rawValue = rawValue }
-    public static let layerMinXMinYCorner = CACornerMask(rawValue: 1 << 0)
-    public static let layerMaxXMinYCorner = CACornerMask(rawValue: 1 << 1)
-    public static let layerMinXMaxYCorner = CACornerMask(rawValue: 1 << 2)
-    public static let layerMaxXMaxYCorner = CACornerMask(rawValue: 1 << 3)
-}
-
 /// The shape of a layer's rounded corners. Mirrors `CALayerCornerCurve`, Core Animation.
 public struct CALayerCornerCurve: Hashable, Sendable, RawRepresentable {
     public let rawValue: String

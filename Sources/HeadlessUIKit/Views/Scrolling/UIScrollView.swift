@@ -100,11 +100,13 @@ open class UIScrollView: UIView {
         return pan
     }()
     open var isScrollEnabled = true
-    /// Stored, but has no effect: scrolling always stops at the edge.
+    /// Whether the user can pull the content beyond its edges. A ``Finger`` that scrolls stops at the edge even so, but
+    /// it can pull to refresh only if the content bounces.
     open var bounces = true
-    /// Whether ``adjustedContentInset`` includes the top and bottom safe area insets even if the content is not taller
-    /// than the scroll view; see ``contentInsetAdjustmentBehavior``. Has no other effect: scrolling always stops at the
-    /// edge. By default, `true` for tables (unverified) and `false` for other scroll views.
+    /// Whether content that is not taller than the scroll view bounces, too. If it does not, a ``Finger`` can neither
+    /// drag it up or down nor pull it to refresh. If it does, ``adjustedContentInset`` includes the top and bottom safe
+    /// area insets; see ``contentInsetAdjustmentBehavior``. By default, `true` for tables (unverified) and `false` for
+    /// other scroll views.
     open var alwaysBounceVertical = false {
         didSet { if alwaysBounceVertical != oldValue { setNeedsLayout() } }
     }
@@ -136,7 +138,12 @@ open class UIScrollView: UIView {
             if let refreshControl { insertSubview(refreshControl, at: 0) }
         }
     }
-    /// Stored, but has no effect.
+    /// Whether the content comes to rest at multiples of the scroll view's size when the user scrolls.
+    ///
+    /// When a ``Finger`` lifts, the content moves to the nearest page, horizontally and vertically. Unverified: the
+    /// delegate is notified of a deceleration even if the finger lifts exactly at a page. Also unverified: the pages
+    /// begin at the smallest offset that ``adjustedContentInset`` allows or, in a collection view whose layout is
+    /// mirrored, at the largest one. The end of the content counts as a page.
     open var isPagingEnabled = false
     /// Stored, but has no effect.
     open var isDirectionalLockEnabled = false
@@ -254,6 +261,15 @@ open class UIScrollView: UIView {
         if nearest == boundsOrigin { isOutside = false } else if !isOutside { contentOffset = nearest }
     }
 
+    /// Whether the user can drag the content horizontally or vertically: it is larger than the visible area, or it
+    /// bounces.
+    final func canBeDragged(_ axis: NSLayoutConstraint.Axis) -> Bool {
+        let inset = adjustedContentInset
+        return axis == .horizontal
+            ? contentSize.width + inset.left + inset.right > frame.width || bounces && alwaysBounceHorizontal
+            : contentSize.height + inset.top + inset.bottom > frame.height || bounces && alwaysBounceVertical
+    }
+
     /// Whether the offset is farther from the content than the length of the scroll view.
     final var isFarOutside: Bool {
         let (nearest, size) = (clamped(boundsOrigin), frame.size)
@@ -261,7 +277,42 @@ open class UIScrollView: UIView {
     }
 
     /// Returns the offset at which the content comes to rest after a drag.
-    func rest(from start: CGPoint, lifted: CGPoint) -> CGPoint { lifted }
+    func rest(from start: CGPoint, lifted: CGPoint) -> CGPoint { isPagingEnabled ? nearestPage(lifted) : lifted }
+
+    /// Whether the first page is at the right end of the content.
+    var pagesFromRight: Bool { false }
+
+    /// Returns the offset of the page that is nearest to an offset.
+    private func nearestPage(_ offset: CGPoint) -> CGPoint {
+        let (before, after) = pages(around: offset)
+        return CGPoint(
+            x: offset.x - before.x < after.x - offset.x ? before.x : after.x,
+            y: offset.y - before.y < after.y - offset.y ? before.y : after.y)
+    }
+
+    /// Returns the offsets of the pages before and after an offset that is within the limits; the offset itself if it
+    /// is that of a page.
+    final func pages(around offset: CGPoint) -> (before: CGPoint, after: CGPoint) {
+        let smallest = clamped(CGPoint(x: -CGFloat.infinity, y: -.infinity))
+        let largest = clamped(CGPoint(x: CGFloat.infinity, y: .infinity))
+        let first = CGPoint(x: pagesFromRight ? largest.x : smallest.x, y: smallest.y)
+        func page(
+            _ rule: FloatingPointRoundingRule, _ offset: CGFloat, _ first: CGFloat, _ length: CGFloat,
+            _ ends: (CGFloat, CGFloat)
+        ) -> CGFloat {
+            guard length > 0, offset != ends.0, offset != ends.1 else { return offset }
+            let number = (offset - first) / length
+            // A sum of widths may miss a page's offset by a rounding error.
+            let nearest = number.rounded()
+            return first + (abs(number - nearest) < 0.001 ? nearest : number.rounded(rule)) * length
+        }
+        func page(_ rule: FloatingPointRoundingRule) -> CGPoint {
+            let x = page(rule, offset.x, first.x, frame.width, (smallest.x, largest.x))
+            let y = page(rule, offset.y, first.y, frame.height, (smallest.y, largest.y))
+            return clamped(CGPoint(x: x, y: y))
+        }
+        return (page(.down), page(.up))
+    }
 
     /// Returns the offset inside the limits that is nearest to the given offset.
     final func clamped(_ offset: CGPoint) -> CGPoint {

@@ -6,9 +6,10 @@ import Foundation
 /// does not implement the method.
 ///
 /// Dragging with a ``Finger`` calls these methods in order: `scrollViewWillBeginDragging`, `scrollViewDidScroll`,
-/// `scrollViewWillEndDragging`, `scrollViewDidEndDragging`. If the delegate or a carousel chooses a target other than
-/// the offset at which the finger lifts, `scrollViewWillBeginDecelerating`, `scrollViewDidScroll` and
-/// `scrollViewDidEndDecelerating` are called next.
+/// `scrollViewWillEndDragging`, `scrollViewDidEndDragging`. If the delegate, a carousel or paging chooses a target other
+/// than the offset at which the finger lifts, `scrollViewWillBeginDecelerating`, `scrollViewDidScroll` and
+/// `scrollViewDidEndDecelerating` are called next. None of these methods is called if the content can't be dragged
+/// because it fits and does not bounce.
 @MainActor @preconcurrency
 public protocol UIScrollViewDelegate: NSObjectProtocol {
     func scrollViewDidScroll(_ scrollView: UIScrollView)
@@ -19,8 +20,9 @@ public protocol UIScrollViewDelegate: NSObjectProtocol {
     func scrollViewWillBeginDragging(_ scrollView: UIScrollView)
     /// Called before the finger lifts. Mirrors `scrollViewWillEndDragging(_:withVelocity:targetContentOffset:)`.
     ///
-    /// For a ``Finger``, the velocity is 0 and the target is the offset at which the finger lifts, or a carousel's
-    /// nearest resting offset. The delegate may choose a different target.
+    /// For a ``Finger``, the velocity is 0 and the target is the offset at which the finger lifts, or the nearest resting
+    /// offset of a carousel or a paging scroll view. The delegate may choose a different target. In a paging scroll view,
+    /// that has no effect, and UIKit's warning is logged.
     func scrollViewWillEndDragging(
         _ scrollView: UIScrollView, withVelocity velocity: CGPoint,
         targetContentOffset: UnsafeMutablePointer<CGPoint>)

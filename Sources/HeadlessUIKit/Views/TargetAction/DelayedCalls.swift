@@ -26,7 +26,7 @@ extension Timer {
     }
 
     private static func call(_ target: Any, _ selector: Selector, _ userInfo: Any?) -> @Sendable (Timer) -> Void {
-        nonisolated(unsafe) let target = target as AnyObject
+        nonisolated(unsafe) let target = TypeTarget.object(target)
         return { timer in
             nonisolated(unsafe) let timer = timer
             MainActor.assumeIsolated { _ = selector.perform(on: target, with: timer) }
@@ -63,7 +63,7 @@ extension NSObject {
     /// Cancels all delayed calls to an object's methods. Mirrors `NSObject.cancelPreviousPerformRequests(withTarget:)`.
     @MainActor @preconcurrency
     public class func cancelPreviousPerformRequests(withTarget aTarget: Any) {
-        DelayedCall.waiting.removeAll { $0.target === (aTarget as AnyObject) }
+        DelayedCall.waiting.removeAll { $0.target === TypeTarget.object(aTarget) }
     }
 
     /// Of the delayed calls to an object's method, cancels those whose argument equals `anArgument`. Mirrors
@@ -73,7 +73,7 @@ extension NSObject {
         withTarget aTarget: Any, selector aSelector: Selector, object anArgument: Any?
     ) {
         DelayedCall.waiting.removeAll {
-            $0.target === (aTarget as AnyObject) && $0.selector == aSelector && $0.hasArgument(anArgument)
+            $0.target === TypeTarget.object(aTarget) && $0.selector == aSelector && $0.hasArgument(anArgument)
         }
     }
 }

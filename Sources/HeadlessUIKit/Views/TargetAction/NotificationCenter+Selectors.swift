@@ -15,7 +15,7 @@ extension NotificationCenter {
     public func addObserver(
         _ observer: Any, selector aSelector: Selector, name aName: NSNotification.Name?, object anObject: Any?
     ) {
-        let observer = observer as AnyObject
+        let observer = TypeTarget.object(observer)
         let registration = SelectorObservation(
             observer, name: aName, object: anObject.map { $0 as AnyObject }, center: self)
         registration.token = addObserver(forName: aName, object: anObject, queue: nil) { [weak registration] note in

@@ -31,10 +31,10 @@ public struct Selector: Hashable, Sendable, CustomStringConvertible {
         self.name = name
         self.parameterCount = parameterCount
         self.call = { (target, sender, event) throws(Refusal) in
-            guard let target = target as? Target else { throw .target }
+            guard let target = TypeTarget.value(target, as: Target.self) else { throw .target }
             return try call(target, sender, event)
         }
-        hasMethod = { $0 is Target }
+        hasMethod = { TypeTarget.value($0, as: Target.self) != nil }
     }
 
     // MARK: Methods

@@ -10,7 +10,7 @@ extension UIApplication {
     /// - Returns: Whether a target was found.
     @discardableResult
     public final func sendAction(_ action: Selector, to target: Any?, from sender: Any?, for event: UIEvent?) -> Bool {
-        guard let target = target.map({ $0 as AnyObject }) ?? Self.responder(to: action, from: sender) else {
+        guard let target = target.map(TypeTarget.object) ?? Self.responder(to: action, from: sender) else {
             return false
         }
         action.perform(on: target, with: sender, event)

@@ -29,6 +29,7 @@ final class NavigationTests: NavigationTestCase {
     func testPresentingASecondScreenIsIgnoredAndLeaksNothing() async {
         weak var leaked: UIViewController?
         let page = Page("Page")
+        _ = inWindow(page.view as UIView)
         do {
             let first = Page("First")
             leaked = first

@@ -315,6 +315,7 @@ final class OpenMembersTests: ConformanceTestCase {
         let audited = AuditedController()
         let controller: UIViewController = audited
         let shown = UIViewController()
+        _ = inWindow(controller.view as UIView)
         controller.show(shown, sender: nil)
         XCTAssertTrue(controller.presentedViewController === shown)
         shown.dismiss(animated: false)

@@ -4,19 +4,34 @@ import Foundation
 open class UICollectionViewCell: UICollectionReusableView, ListCell {
     public override init(frame: CGRect) {
         super.init(frame: frame)
-        contentView.frame = CGRect(origin: .zero, size: frame.size)
-        addSubview(contentView)
+        content.frame = CGRect(origin: .zero, size: frame.size)
     }
 
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
-        addSubview(contentView)
+        placeContentView()
     }
 
-    /// The superview of the cell's content. Setting a content configuration may replace this view.
-    open private(set) var contentView = UIView.filling()
+    /// The superview of the cell's content. Setting a content configuration may replace this view. Like the content view
+    /// of a table cell, it covers views that were added to the cell before it was first used (unverified).
+    open var contentView: UIView {
+        placeContentView()
+        return content
+    }
+    @exclusivity(unchecked) private final var content = UIView.filling()
+    @exclusivity(unchecked) private final var isContentPlaced = false
 
-    final func replaceContentView(with view: UIView) { contentView = view }
+    /// Adds the content view to the cell, if that has not happened yet.
+    final func placeContentView() {
+        guard !isContentPlaced else { return }
+        isContentPlaced = true
+        addSubview(content)
+    }
+
+    /// Whether a view is the content view.
+    final func isContent(_ view: UIView) -> Bool { view === content }
+
+    final func replaceContentView(with view: UIView) { content = view }
 
     /// Whether the cell appears selected. Setting it does not change the collection view's list of selected items.
     open var isSelected = false {
@@ -138,7 +153,10 @@ open class UICollectionViewCell: UICollectionReusableView, ListCell {
     }
 
     final override func traitsChanged(_ before: Traits, _ after: Traits) { setNeedsUpdateConfiguration() }
-    final override func prepareLayout() { carryOutConfigurationUpdates() }
+    final override func prepareLayout() {
+        placeContentView()
+        carryOutConfigurationUpdates()
+    }
 
     /// Mirrors `UIView.invalidateIntrinsicContentSize()`. The list measures the view again.
     open override func invalidateIntrinsicContentSize() {

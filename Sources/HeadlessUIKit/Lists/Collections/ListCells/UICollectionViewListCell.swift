@@ -48,6 +48,7 @@ open class UICollectionViewListCell: UICollectionViewCell {
             let view = accessory.makeView(in: self)
             return ShownAccessory(accessory, view, replacing: before.first { $0.view === view })
         }
+        placeContentView()
         for new in shown { addSubview(new.view) }
         setNeedsLayout()
         if widthAndHeightOfParts != beside { setNeedsFitting() }
@@ -151,7 +152,7 @@ open class UICollectionViewListCell: UICollectionViewCell {
     /// Returns the default margins of the content view; `nil` for any other subview. Table rows have the same default
     /// margins.
     final override func defaultLayoutMargins(inside subview: UIView) -> UIEdgeInsets? {
-        guard subview === contentView else { return nil }
+        guard isContent(subview) else { return nil }
         let isBesideAccessory = shown.contains { !$0.accessory.isLeading }
         let side = marginInList
         return UIEdgeInsets(

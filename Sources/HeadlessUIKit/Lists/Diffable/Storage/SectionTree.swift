@@ -41,6 +41,11 @@ struct SectionTree<Item: Hashable & Sendable>: Sendable {
     /// - Complexity: O(*n*).
     var items: [Item] { order.items(in: 0) }
 
+    /// An item that is no longer found, because its hash value has changed since it was inserted; `nil` if there is none.
+    ///
+    /// - Complexity: O(*n*).
+    var lostItem: Item? { items.first { !order.contains($0) } }
+
     /// The items whose ancestors are all expanded.
     ///
     /// - Complexity: O(*n*).
@@ -50,7 +55,7 @@ struct SectionTree<Item: Hashable & Sendable>: Sendable {
         var index = 0
         while index < all.count {
             visible.append(all[index])
-            index += isExpanded(all[index]) ? 1 : branchCount(all[index])
+            index += isExpanded(all[index]) ? 1 : max(1, branchCount(all[index]))
         }
         return visible
     }
@@ -63,7 +68,7 @@ struct SectionTree<Item: Hashable & Sendable>: Sendable {
         var index = 0
         while let root = item(at: index) {
             roots.append(root)
-            index += branchCount(root)
+            index += max(1, branchCount(root))
         }
         return roots
     }
@@ -109,7 +114,8 @@ struct SectionTree<Item: Hashable & Sendable>: Sendable {
         return range.compactMap(item(at:)).enumerated().map { offset, item in
             let level = self.level(of: item)
             if offset == 0 { top = level }
-            path.removeSubrange((level - top)...)
+            // The level of an item whose hash value has changed is unknown.
+            path.removeSubrange(min(max(0, level - top), path.count)...)
             defer { path.append(offset) }
             return BranchItem(item: item, parent: path.last, isExpanded: isExpanded(item))
         }

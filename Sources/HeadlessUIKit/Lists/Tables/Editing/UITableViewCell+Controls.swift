@@ -59,6 +59,11 @@ extension UITableViewCell {
         didTransition(to: state)
     }
 
+    private func addPart(_ part: UIView) {
+        placeContentView()
+        addSubview(part)
+    }
+
     private func showEditControl(_ style: EditingStyle) {
         guard (controls.edit?.style ?? .none) != style else { return }
         controls.edit?.removeFromSuperview()
@@ -69,7 +74,7 @@ extension UITableViewCell {
         let tap = UIAction { [unowned self] _ in table?.editControlTapped(self) }
         control.addAction(tap, for: .touchUpInside)
         controls.edit = control
-        addSubview(control)
+        addPart(control)
     }
 
     /// Shows or hides the selection mark. In pictures, the mark is a circle, which contains a checkmark while the row
@@ -80,7 +85,7 @@ extension UITableViewCell {
         controls.selection = isShown ? UIImageView(frame: .zero) : nil
         controls.selection?.accessibilityIdentifier = "multiselect"
         partsChanged()
-        if let mark = controls.selection { addSubview(mark) }
+        if let mark = controls.selection { addPart(mark) }
     }
 
     private func showReorderControl(_ isShown: Bool) {
@@ -88,7 +93,7 @@ extension UITableViewCell {
         controls.reorder?.removeFromSuperview()
         controls.reorder = isShown ? UITableViewCellReorderControl() : nil
         partsChanged()
-        if let control = controls.reorder { addSubview(control) }
+        if let control = controls.reorder { addPart(control) }
     }
 
     // MARK: Accessories
@@ -104,7 +109,7 @@ extension UITableViewCell {
         guard shown !== controls.accessory else { return }
         if controls.accessory?.superview === self { controls.accessory?.removeFromSuperview() }
         controls.accessory = shown
-        if let shown { addSubview(shown) }
+        if let shown { addPart(shown) }
     }
 
     /// Returns the button of a detail accessory, creating it if needed. Its accessibility label is unverified.

@@ -74,12 +74,14 @@ final class PresentingTests: ConformanceTestCase {
         XCTAssertEqual(witness.windows, [true])
         sheet.dismiss(animated: true)
         XCTAssertEqual(witness.windows, [true, false])
-        // A sheet that is presented while its presenter is not in a window enters the window together with its
-        // presenter. It is removed when the window's root controller is replaced.
+        // A page that is not in a window presents nothing.
         window.rootViewController = nil
         page.present(sheet, animated: true)
+        XCTAssertNil(page.presentedViewController)
         XCTAssertEqual(witness.windows, [true, false])
+        // A sheet is removed when the window's root controller is replaced.
         window.rootViewController = page
+        page.present(sheet, animated: true)
         XCTAssertEqual(window.subviews, [page.view, sheet.view])
         window.rootViewController = Page()
         XCTAssertEqual(witness.windows, [true, false, true, false])
@@ -97,6 +99,10 @@ final class PresentingTests: ConformanceTestCase {
             let tabs = UITabBarController()
             tabs.viewControllers = [navigation, Page()]
             let window = isInWindow ? makeWindow(tabs) : nil
+            if !isInWindow {
+                tabs.beginAppearanceTransition(true, animated: false)
+                tabs.endAppearanceTransition()
+            }
             let dismissals: [(UIViewController) -> Void] = [
                 { _ in page.dismiss(animated: true) }, { _ in navigation.dismiss(animated: true) },
                 { _ in tabs.dismiss(animated: true) }, { $0.dismiss(animated: true) },

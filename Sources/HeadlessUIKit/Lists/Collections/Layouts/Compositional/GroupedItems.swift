@@ -287,7 +287,7 @@ final class GroupedItems: ItemPlaces {
     }
 
     override func keep(_ range: Range<Int>, of old: ItemPlaces, from start: Int) {
-        guard isMeasured, let old = old as? GroupedItems, !old.measured.isEmpty else { return }
+        guard isMeasured, let old = old as? GroupedItems, !old.measured.isEmpty, measures(like: old) else { return }
         func keep(_ item: Int) {
             if let size = old.measured[item] { newSizes[start + item - range.lowerBound] = size }
         }
@@ -295,6 +295,19 @@ final class GroupedItems: ItemPlaces {
             for item in range { keep(item) }
         } else {
             for item in old.measured.keys where range.contains(item) { keep(item) }
+        }
+    }
+
+    /// Whether the groups measure their items in the same way as other groups, so that the measured sizes of the items
+    /// are the same: the same dimensions are estimated, and the others are equal.
+    private func measures(like other: GroupedItems) -> Bool {
+        func hasSame(_ isEstimated: Bool?, _ wasEstimated: Bool?, _ length: Double, _ before: Double) -> Bool {
+            isEstimated == wasEstimated && (isEstimated == true || length == before)
+        }
+        return zip(pattern.items, other.pattern.items).allSatisfy { new, old in
+            hasSame(new.node?.width.isEstimated, old.node?.width.isEstimated, new.frame.width, old.frame.width)
+                && hasSame(
+                    new.node?.height.isEstimated, old.node?.height.isEstimated, new.frame.height, old.frame.height)
         }
     }
 

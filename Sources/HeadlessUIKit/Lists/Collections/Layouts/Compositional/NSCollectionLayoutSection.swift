@@ -92,66 +92,9 @@ public enum UICollectionLayoutSectionOrthogonalScrollingBehavior: Int, Sendable 
     case groupPagingCentered
 }
 
-/// How an orthogonally scrolling section bounces and decelerates. Mirrors
-/// `UICollectionLayoutSectionOrthogonalScrollingProperties` and its members, UIKit.
-@MainActor @preconcurrency
-open class UICollectionLayoutSectionOrthogonalScrollingProperties: NSObject, NSCopying {
-    /// The deceleration rate. Stored, but not applied: HeadlessUIKit lifts the finger without velocity.
-    open var decelerationRate = DecelerationRate.automatic
-    /// The bounce behavior. `never` sets ``UIScrollView/bounces`` of the section's scroll view to `false`.
-    open var bounce = Bounce.automatic
-
-    /// Mirrors `UICollectionLayoutSectionOrthogonalScrollingProperties.DecelerationRate`. The raw values are
-    /// unverified.
-    public struct DecelerationRate: RawRepresentable, Hashable, Sendable {
-        public let rawValue: CGFloat
-        public init(rawValue: CGFloat) { self.rawValue = rawValue }
-        public static let automatic = Self(rawValue: 0)
-        public static let normal = Self(rawValue: 0.998)
-        public static let fast = Self(rawValue: 0.99)
-    }
-
-    /// Mirrors `UICollectionLayoutSectionOrthogonalScrollingProperties.Bounce`.
-    public enum Bounce: Int, Sendable {
-        case automatic, always, never
-    }
-
-    nonisolated open func copy(with zone: NSZone? = nil) -> Any {
-        MainActor.assumeIsolated { () -> UICollectionLayoutSectionOrthogonalScrollingProperties in
-            let copy = UICollectionLayoutSectionOrthogonalScrollingProperties()
-            copy.decelerationRate = decelerationRate
-            copy.bounce = bounce
-            return copy
-        }
-    }
-}
-
 /// The area to which insets are relative. Mirrors `UIContentInsetsReference`, UIKit.
 public enum UIContentInsetsReference: Int, Sendable {
     case automatic, none, safeArea, layoutMargins, readableContent
-}
-
-/// The configuration of a whole layout. Mirrors `UICollectionViewCompositionalLayoutConfiguration` and its members,
-/// UIKit.
-@MainActor @preconcurrency
-open class UICollectionViewCompositionalLayoutConfiguration: NSObject, NSCopying {
-    open var scrollDirection = UICollectionView.ScrollDirection.vertical
-    /// The space between sections, in points.
-    open var interSectionSpacing: CGFloat = 0
-    /// The headers and footers of the whole layout. Their index paths have a single index.
-    open var boundarySupplementaryItems: [NSCollectionLayoutBoundarySupplementaryItem] = []
-    open var contentInsetsReference = UIContentInsetsReference.safeArea
-
-    nonisolated open func copy(with zone: NSZone? = nil) -> Any {
-        MainActor.assumeIsolated { () -> UICollectionViewCompositionalLayoutConfiguration in
-            let copy = UICollectionViewCompositionalLayoutConfiguration()
-            copy.scrollDirection = scrollDirection
-            copy.interSectionSpacing = interSectionSpacing
-            copy.boundarySupplementaryItems = boundarySupplementaryItems
-            copy.contentInsetsReference = contentInsetsReference
-            return copy
-        }
-    }
 }
 
 /// Returns the layout of a section. Mirrors `UICollectionViewCompositionalLayoutSectionProvider`, UIKit.

@@ -1,0 +1,10 @@
+import Foundation
+
+/// Mirrors `CAGradientLayerType`, Core Animation.
+public struct CAGradientLayerType: Hashable, Sendable, RawRepresentable {
+    public let rawValue: String
+    public init(rawValue: String) { self.rawValue = rawValue }
+    public static let axial = CAGradientLayerType(rawValue: "axial")
+    public static let radial = CAGradientLayerType(rawValue: "radial")
+    public static let conic = CAGradientLayerType(rawValue: "conic")
+}

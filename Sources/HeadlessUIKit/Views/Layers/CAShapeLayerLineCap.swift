@@ -1,0 +1,10 @@
+import Foundation
+
+/// Mirrors `CAShapeLayerLineCap`, Core Animation.
+public struct CAShapeLayerLineCap: Hashable, Sendable, RawRepresentable {
+    public let rawValue: String
+    public init(rawValue: String) { self.rawValue = rawValue }
+    public static let butt = CAShapeLayerLineCap(rawValue: "butt")
+    public static let round = CAShapeLayerLineCap(rawValue: "round")
+    public static let square = CAShapeLayerLineCap(rawValue: "square")
+}

@@ -1,0 +1,10 @@
+import Foundation
+
+/// Mirrors `CAShapeLayerLineJoin`, Core Animation.
+public struct CAShapeLayerLineJoin: Hashable, Sendable, RawRepresentable {
+    public let rawValue: String
+    public init(rawValue: String) { self.rawValue = rawValue }
+    public static let miter = CAShapeLayerLineJoin(rawValue: "miter")
+    public static let round = CAShapeLayerLineJoin(rawValue: "round")
+    public static let bevel = CAShapeLayerLineJoin(rawValue: "bevel")
+}

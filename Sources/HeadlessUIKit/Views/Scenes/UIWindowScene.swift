@@ -1,0 +1,15 @@
+@preconcurrency import Foundation
+
+/// A scene with windows. Mirrors `UIWindowScene` and its members, UIKit. There is only one headless scene.
+open class UIWindowScene: UIScene {
+    static let only = UIWindowScene(session: UISceneSession(), connectionOptions: ConnectionOptions())
+
+    open var screen: UIScreen { .main }
+    /// All existing windows, from back to front.
+    open var windows: [UIWindow] { UIWindow.all }
+    open var keyWindow: UIWindow? { UIWindow.key }
+    private let ownStatusBarManager = UIStatusBarManager()
+    open var statusBarManager: UIStatusBarManager? { ownStatusBarManager }
+    open var coordinateSpace: any UICoordinateSpace { screen }
+    open var traitCollection: UITraitCollection { screen.traitCollection }
+}

@@ -1,0 +1,273 @@
+/// The optional methods of UIKit's protocols that `HeadlessUIKit` declares, each with a default implementation.
+enum UIKitOptionalMethods {
+    /// Each protocol with the protocols that it inherits from, followed by its optional methods.
+    static let text = """
+        CAAnimationDelegate
+          animationDidStart(_:)
+          animationDidStop(_:finished:)
+        SFSafariViewControllerDelegate
+          safariViewControllerDidFinish(_:)
+        UIAdaptivePresentationControllerDelegate
+          presentationControllerDidAttemptToDismiss(_:)
+          presentationControllerDidDismiss(_:)
+          presentationControllerShouldDismiss(_:)
+          presentationControllerWillDismiss(_:)
+        UIApplicationDelegate
+          application(_:configurationForConnecting:options:)
+          application(_:didDiscardSceneSessions:)
+          application(_:didFinishLaunchingWithOptions:)
+          applicationDidBecomeActive(_:)
+          applicationDidEnterBackground(_:)
+          applicationWillEnterForeground(_:)
+          applicationWillResignActive(_:)
+          applicationWillTerminate(_:)
+        UICollectionViewDataSource
+          collectionView(_:canMoveItemAt:)
+          collectionView(_:indexPathForIndexTitle:at:)
+          collectionView(_:moveItemAt:to:)
+          collectionView(_:viewForSupplementaryElementOfKind:at:)
+          indexTitles(for:)
+          numberOfSections(in:)
+        UICollectionViewDataSourcePrefetching
+          collectionView(_:cancelPrefetchingForItemsAt:)
+        UICollectionViewDelegate: UIScrollViewDelegate
+          collectionView(_:canEditItemAt:)
+          collectionView(_:canFocusItemAt:)
+          collectionView(_:canPerformPrimaryActionForItemAt:)
+          collectionView(_:contextMenuConfiguration:dismissalPreviewForItemAt:)
+          collectionView(_:contextMenuConfiguration:highlightPreviewForItemAt:)
+          collectionView(_:contextMenuConfigurationForItemAt:point:)
+          collectionView(_:contextMenuConfigurationForItemsAt:point:)
+          collectionView(_:didBeginMultipleSelectionInteractionAt:)
+          collectionView(_:didDeselectItemAt:)
+          collectionView(_:didEndDisplaying:forItemAt:)
+          collectionView(_:didEndDisplayingSupplementaryView:forElementOfKind:at:)
+          collectionView(_:didHighlightItemAt:)
+          collectionView(_:didSelectItemAt:)
+          collectionView(_:didUnhighlightItemAt:)
+          collectionView(_:performPrimaryActionForItemAt:)
+          collectionView(_:previewForDismissingContextMenuWithConfiguration:)
+          collectionView(_:previewForHighlightingContextMenuWithConfiguration:)
+          collectionView(_:selectionFollowsFocusForItemAt:)
+          collectionView(_:shouldBeginMultipleSelectionInteractionAt:)
+          collectionView(_:shouldDeselectItemAt:)
+          collectionView(_:shouldHighlightItemAt:)
+          collectionView(_:shouldSelectItemAt:)
+          collectionView(_:targetContentOffsetForProposedContentOffset:)
+          collectionView(_:targetIndexPathForMoveFromItemAt:toProposedIndexPath:)
+          collectionView(_:targetIndexPathForMoveOfItemFromOriginalIndexPath:atCurrentIndexPath:toProposedIndexPath:)
+          collectionView(_:willDisplay:forItemAt:)
+          collectionView(_:willDisplayContextMenu:animator:)
+          collectionView(_:willDisplaySupplementaryView:forElementKind:at:)
+          collectionView(_:willEndContextMenuInteraction:animator:)
+          collectionView(_:willPerformPreviewActionForMenuWith:animator:)
+          collectionViewDidEndMultipleSelectionInteraction(_:)
+        UICollectionViewDelegateFlowLayout: UICollectionViewDelegate
+          collectionView(_:layout:insetForSectionAt:)
+          collectionView(_:layout:minimumInteritemSpacingForSectionAt:)
+          collectionView(_:layout:minimumLineSpacingForSectionAt:)
+          collectionView(_:layout:referenceSizeForFooterInSection:)
+          collectionView(_:layout:referenceSizeForHeaderInSection:)
+          collectionView(_:layout:sizeForItemAt:)
+        UIContextMenuInteractionDelegate
+          contextMenuInteraction(_:configuration:dismissalPreviewForItemWithIdentifier:)
+          contextMenuInteraction(_:configuration:highlightPreviewForItemWithIdentifier:)
+          contextMenuInteraction(_:previewForDismissingMenuWithConfiguration:)
+          contextMenuInteraction(_:previewForHighlightingMenuWithConfiguration:)
+          contextMenuInteraction(_:willDisplayMenuFor:animator:)
+          contextMenuInteraction(_:willEndFor:animator:)
+          contextMenuInteraction(_:willPerformPreviewActionForMenuWith:animator:)
+        UIGestureRecognizerDelegate
+          gestureRecognizer(_:shouldBeRequiredToFailBy:)
+          gestureRecognizer(_:shouldReceive:)
+          gestureRecognizer(_:shouldRecognizeSimultaneouslyWith:)
+          gestureRecognizer(_:shouldRequireFailureOf:)
+          gestureRecognizerShouldBegin(_:)
+        UIImagePickerControllerDelegate
+          imagePickerController(_:didFinishPickingMediaWithInfo:)
+          imagePickerControllerDidCancel(_:)
+        UINavigationControllerDelegate
+          navigationController(_:animationControllerFor:from:to:)
+          navigationController(_:didShow:animated:)
+          navigationController(_:willShow:animated:)
+        UIPageViewControllerDataSource
+          presentationCount(for:)
+          presentationIndex(for:)
+        UIPageViewControllerDelegate
+          pageViewController(_:didFinishAnimating:previousViewControllers:transitionCompleted:)
+          pageViewController(_:willTransitionTo:)
+        UIPickerViewDelegate
+          pickerView(_:attributedTitleForRow:forComponent:)
+          pickerView(_:didSelectRow:inComponent:)
+          pickerView(_:rowHeightForComponent:)
+          pickerView(_:titleForRow:forComponent:)
+          pickerView(_:viewForRow:forComponent:reusing:)
+          pickerView(_:widthForComponent:)
+        UIPopoverPresentationControllerDelegate: UIAdaptivePresentationControllerDelegate
+          prepareForPopoverPresentation(_:)
+        UISceneDelegate
+          scene(_:openURLContexts:)
+          scene(_:willConnectTo:options:)
+          sceneDidBecomeActive(_:)
+          sceneDidDisconnect(_:)
+          sceneDidEnterBackground(_:)
+          sceneWillEnterForeground(_:)
+          sceneWillResignActive(_:)
+        UIScrollViewDelegate
+          scrollViewDidChangeAdjustedContentInset(_:)
+          scrollViewDidEndDecelerating(_:)
+          scrollViewDidEndDragging(_:willDecelerate:)
+          scrollViewDidEndScrollingAnimation(_:)
+          scrollViewDidEndZooming(_:with:atScale:)
+          scrollViewDidScroll(_:)
+          scrollViewDidScrollToTop(_:)
+          scrollViewDidZoom(_:)
+          scrollViewShouldScrollToTop(_:)
+          scrollViewWillBeginDecelerating(_:)
+          scrollViewWillBeginDragging(_:)
+          scrollViewWillBeginZooming(_:with:)
+          scrollViewWillEndDragging(_:withVelocity:targetContentOffset:)
+          viewForZooming(in:)
+        UISearchBarDelegate
+          searchBar(_:selectedScopeButtonIndexDidChange:)
+          searchBar(_:shouldChangeTextIn:replacementText:)
+          searchBar(_:textDidChange:)
+          searchBarBookmarkButtonClicked(_:)
+          searchBarCancelButtonClicked(_:)
+          searchBarResultsListButtonClicked(_:)
+          searchBarSearchButtonClicked(_:)
+          searchBarShouldBeginEditing(_:)
+          searchBarShouldEndEditing(_:)
+          searchBarTextDidBeginEditing(_:)
+          searchBarTextDidEndEditing(_:)
+        UISearchControllerDelegate
+          didDismissSearchController(_:)
+          didPresentSearchController(_:)
+          willDismissSearchController(_:)
+          willPresentSearchController(_:)
+        UISearchTextFieldDelegate: UITextFieldDelegate
+        UITabBarControllerDelegate
+          tabBarController(_:didSelect:)
+          tabBarController(_:shouldSelect:)
+        UITabBarDelegate
+          tabBar(_:didSelect:)
+        UITableViewDataSource
+          numberOfSections(in:)
+          sectionIndexTitles(for:)
+          tableView(_:canEditRowAt:)
+          tableView(_:canMoveRowAt:)
+          tableView(_:commit:forRowAt:)
+          tableView(_:moveRowAt:to:)
+          tableView(_:sectionForSectionIndexTitle:at:)
+          tableView(_:titleForFooterInSection:)
+          tableView(_:titleForHeaderInSection:)
+        UITableViewDataSourcePrefetching
+          tableView(_:cancelPrefetchingForRowsAt:)
+        UITableViewDelegate: UIScrollViewDelegate
+          indexPathForPreferredFocusedView(in:)
+          tableView(_:accessoryButtonTappedForRowWith:)
+          tableView(_:canFocusRowAt:)
+          tableView(_:canPerformPrimaryActionForRowAt:)
+          tableView(_:contextMenuConfigurationForRowAt:point:)
+          tableView(_:didBeginMultipleSelectionInteractionAt:)
+          tableView(_:didDeselectRowAt:)
+          tableView(_:didEndDisplaying:forRowAt:)
+          tableView(_:didEndDisplayingFooterView:forSection:)
+          tableView(_:didEndDisplayingHeaderView:forSection:)
+          tableView(_:didEndEditingRowAt:)
+          tableView(_:didHighlightRowAt:)
+          tableView(_:didSelectRowAt:)
+          tableView(_:didUnhighlightRowAt:)
+          tableView(_:editingStyleForRowAt:)
+          tableView(_:estimatedHeightForFooterInSection:)
+          tableView(_:estimatedHeightForHeaderInSection:)
+          tableView(_:estimatedHeightForRowAt:)
+          tableView(_:heightForFooterInSection:)
+          tableView(_:heightForHeaderInSection:)
+          tableView(_:heightForRowAt:)
+          tableView(_:indentationLevelForRowAt:)
+          tableView(_:leadingSwipeActionsConfigurationForRowAt:)
+          tableView(_:performPrimaryActionForRowAt:)
+          tableView(_:previewForDismissingContextMenuWithConfiguration:)
+          tableView(_:previewForHighlightingContextMenuWithConfiguration:)
+          tableView(_:selectionFollowsFocusForRowAt:)
+          tableView(_:shouldBeginMultipleSelectionInteractionAt:)
+          tableView(_:shouldHighlightRowAt:)
+          tableView(_:shouldIndentWhileEditingRowAt:)
+          tableView(_:targetIndexPathForMoveFromRowAt:toProposedIndexPath:)
+          tableView(_:titleForDeleteConfirmationButtonForRowAt:)
+          tableView(_:trailingSwipeActionsConfigurationForRowAt:)
+          tableView(_:viewForFooterInSection:)
+          tableView(_:viewForHeaderInSection:)
+          tableView(_:willBeginEditingRowAt:)
+          tableView(_:willDeselectRowAt:)
+          tableView(_:willDisplay:forRowAt:)
+          tableView(_:willDisplayContextMenu:animator:)
+          tableView(_:willDisplayFooterView:forSection:)
+          tableView(_:willDisplayHeaderView:forSection:)
+          tableView(_:willEndContextMenuInteraction:animator:)
+          tableView(_:willPerformPreviewActionForMenuWith:animator:)
+          tableView(_:willSelectRowAt:)
+          tableViewDidEndMultipleSelectionInteraction(_:)
+        UITextFieldDelegate
+          textField(_:shouldChangeCharactersIn:replacementString:)
+          textFieldDidBeginEditing(_:)
+          textFieldDidChangeSelection(_:)
+          textFieldDidEndEditing(_:)
+          textFieldDidEndEditing(_:reason:)
+          textFieldShouldBeginEditing(_:)
+          textFieldShouldClear(_:)
+          textFieldShouldEndEditing(_:)
+          textFieldShouldReturn(_:)
+        UITextViewDelegate: UIScrollViewDelegate
+          textView(_:shouldChangeTextIn:replacementText:)
+          textViewDidBeginEditing(_:)
+          textViewDidChange(_:)
+          textViewDidChangeSelection(_:)
+          textViewDidEndEditing(_:)
+          textViewShouldBeginEditing(_:)
+          textViewShouldEndEditing(_:)
+        UIViewControllerAnimatedTransitioning
+          animationEnded(_:)
+        UIViewControllerTransitioningDelegate
+          animationController(forDismissed:)
+          animationController(forPresented:presenting:source:)
+          interactionControllerForDismissal(using:)
+          interactionControllerForPresentation(using:)
+          presentationController(forPresented:presenting:source:)
+        UIWindowSceneDelegate: UISceneDelegate
+        """
+
+    /// The methods and the inherited protocols, keyed by protocol.
+    static let protocols: [String: OptionalMethods] = {
+        var protocols: [String: OptionalMethods] = [:]
+        var name = ""
+        for line in text.split(separator: "\n") {
+            guard line.hasPrefix(" ") else {
+                let parts = line.split(separator: ":").map { $0.split(separator: ",").map(trimmed) }
+                name = parts[0][0]
+                protocols[name] = OptionalMethods(inherited: parts.count > 1 ? parts[1] : [])
+                continue
+            }
+            protocols[name]?.names.insert(trimmed(line))
+        }
+        return protocols
+    }()
+
+    private static func trimmed(_ text: Substring) -> String { String(text.filter { $0 != " " }) }
+
+    /// The names of all methods, without argument labels.
+    static let baseNames: Set<String> = protocols.values.reduce(into: []) { all, protocols in
+        all.formUnion(protocols.baseNames)
+    }
+}
+
+/// The optional methods of a protocol.
+struct OptionalMethods: Codable, Hashable, Sendable {
+    /// The protocols that the protocol inherits from.
+    var inherited: [String] = []
+    /// The names of the methods, with argument labels.
+    var names: Set<String> = []
+    /// The names of the methods, without argument labels.
+    var baseNames: Set<String> { Set(names.map { String($0.prefix { $0 != "(" }) }) }
+}
