@@ -84,17 +84,18 @@ extension Painter {
         let appearance = button.isSelected ? states?.selected : states?.normal
         let attributes = appearance?.titleTextAttributes ?? [:]
         let middle = button.frame.width / 2
+        let frames = button.frames(of: button.content)
         if let image = button.currentImage {
             let side = min(26, max(image.size.width, image.size.height))
             draw(
                 image.asTemplate,
-                in: CGRect(x: middle - side / 2, y: 17 - side / 2, width: side, height: side),
+                in: CGRect(x: frames.image.midX - side / 2, y: frames.image.midY - side / 2, width: side, height: side),
                 .scaleAspectFit, tint: appearance?.iconColor ?? color, of: button)
         }
         let font = attributes[.font] as? UIFont ?? .systemFont(ofSize: 10, weight: .medium)
         let titleColor = attributes[.foregroundColor] as? UIColor ?? color
         let title = CGRect(
-            x: 0, y: button.frames(of: button.content).title.minY, width: button.frame.width, height: 12)
+            x: frames.title.midX - middle, y: frames.title.minY, width: button.frame.width, height: 12)
         draw(
             button.currentTitle ?? "",
             TextSetting(font: font, color: button.isEnabled ? titleColor : .tertiaryLabel, alignment: .center),

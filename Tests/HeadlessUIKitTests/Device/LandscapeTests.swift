@@ -531,7 +531,7 @@ final class LandscapeTests: XCTestCase {
             bar.layoutIfNeeded()
             let buttons = bar.subviews.filter { $0 is UIButton }
             XCTAssertEqual(bar.frame.width, 852)
-            XCTAssertEqual(buttons.map(\.frame.minX).min(), 59 + 20)
+            XCTAssertEqual(buttons.map(\.frame.minX).min(), 59 + 16)
             XCTAssertEqual(buttons.map(\.frame.maxX).max(), 852 - 59 - 16)
         }
     }

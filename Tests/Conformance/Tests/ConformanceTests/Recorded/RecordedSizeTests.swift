@@ -121,7 +121,10 @@ final class RecordedSizeTests: ConformanceTestCase {
                 (11, "Xcode, in 206 of 248 views that public storyboards pin to it"),
                 (15, "essentialdevelopercom/essential-feed-case-study, comments, on iOS 17 or 18"),
             ]
-        ) { UITableViewCell(style: .default, reuseIdentifier: nil).contentView.layoutMargins.top }
+        ) {
+            let cell = UITableViewCell(style: .default, reuseIdentifier: nil)
+            return withExtendedLifetime(cell) { cell.contentView.layoutMargins.top }
+        }
     ]
 
     /// Rows of iOS 26 differ by design, so the newest system with these values is iOS 18.
