@@ -116,15 +116,15 @@ final class TableMethodTests: XCTestCase {
         XCTAssertEqual(table.answering.tableView(table, heightForHeaderInSection: 7), table.sectionHeaderHeight)
     }
 
-    @MainActor func testAnAutomaticRowHasItsEstimatedHeight() async {
-        let screen = Screen(users(2))
+    @MainActor func testAnAutomaticRowHasItsEstimatedHeightUntilItIsShown() async {
+        let screen = Screen(users(100))
         let table = screen.tableView
         XCTAssertEqual(table.answering.tableView(table, estimatedHeightForRowAt: path(0)), table.estimatedRowHeight)
-        screen.proxy.on(.estimatedHeight) { (c: UserCellConfig, _) in c.item.id == 0 ? 30 : 60 }
+        screen.proxy.on(.estimatedHeight) { (c: UserCellConfig, _) in c.item.id == 98 ? 30 : 60 }
         table.reloadData()
         table.layoutIfNeeded()
 
-        XCTAssertEqual((0..<2).map { table.rectForRow(at: path($0)).height }, [30, 60])
+        XCTAssertEqual([0, 98, 99].map { table.rectForRow(at: path($0)).height }, [44, 30, 60])
     }
 
     @MainActor func testARowHasTheIndentationReturnedByItsHandler() async throws {
