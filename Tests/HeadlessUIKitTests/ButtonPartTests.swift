@@ -41,17 +41,18 @@ final class ButtonPartTests: XCTestCase {
         let (label, image) = (try XCTUnwrap(button.titleLabel), try XCTUnwrap(button.imageView))
         button.layoutIfNeeded()
         XCTAssertEqual(image.frame.size, image.image?.size)
-        XCTAssertEqual(label.frame.size, label.intrinsicContentSize)
+        XCTAssertEqual(label.frame.width, label.intrinsicContentSize.width, accuracy: 0.001)
+        XCTAssertEqual(label.frame.height, label.intrinsicContentSize.height)
         XCTAssertEqual(image.frame.maxX, label.frame.minX, accuracy: 0.01)
         XCTAssertEqual(image.frame.minX, 200 - label.frame.maxX, accuracy: 0.01)
         XCTAssertEqual([image.frame.midY, label.frame.midY], [20, 20])
-        XCTAssertEqual(button.convert(label.bounds, from: label), label.frame)
+        XCTAssertEqual(button.convert(label.bounds, from: label).minX, label.frame.minX)
         button.contentHorizontalAlignment = .left
         button.setTitle("Unfollow", for: .normal)
         XCTAssertEqual(label.text, "Unfollow")
         button.layoutIfNeeded()
         XCTAssertEqual(image.frame.minX, 0)
-        XCTAssertEqual(label.frame.width, label.intrinsicContentSize.width)
+        XCTAssertEqual(label.frame.width, label.intrinsicContentSize.width, accuracy: 0.001)
     }
 
     @MainActor

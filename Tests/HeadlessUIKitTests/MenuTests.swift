@@ -177,7 +177,7 @@ final class MenuTests: ConformanceTestCase {
         /// Checks that the button has its intrinsic width, and returns the width.
         func width(_ line: UInt = #line) -> CGFloat {
             stack.layoutIfNeeded()
-            XCTAssertEqual(button.frame.width, button.intrinsicContentSize.width, line: line)
+            XCTAssertEqual(button.frame.width, button.intrinsicContentSize.width, accuracy: 0.001, line: line)
             return button.frame.width
         }
         let empty = width()

@@ -98,8 +98,8 @@ final class SectionPictureTests: XCTestCase {
         let dots = UIPageControl(frame: CGRect(x: 0, y: 0, width: 80, height: 26))
         dots.numberOfPages = 3
         func order() -> [CGFloat] { picture(of: dots).all("circle").map { $0.number("cx") } }
-        XCTAssertEqual(order(), [24, 40, 56])
+        XCTAssertEqual(order(), [22.33, 40, 57.67])
         dots.semanticContentAttribute = .forceRightToLeft
-        XCTAssertEqual(order(), [56, 40, 24])
+        XCTAssertEqual(order(), [57.67, 40, 22.33])
     }
 }

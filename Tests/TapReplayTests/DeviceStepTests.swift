@@ -76,7 +76,7 @@ final class DeviceStepTests: XCTestCase {
             screen tabs
             expect label shows "room 393x666, safe 0 0 0 0, compact by regular, phone @3"
             rotate landscape
-            expect label shows "room 852x279, safe 0 59 0 59, compact by compact, phone @3"
+            expect label shows "room 852x308, safe 0 59 0 59, compact by compact, phone @3"
             """, on: [screen])
         XCTAssertEqual(replay.mismatches, [])
         XCTAssertEqual(

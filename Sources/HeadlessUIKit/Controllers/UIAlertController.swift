@@ -173,7 +173,7 @@ open class UIAlertController: UIViewController {
     }
 
     private static let cardColor = UIColor { traits in
-        traits.userInterfaceStyle == .dark ? UIColor(white: 0.14, alpha: 0.96) : UIColor(white: 0.96, alpha: 0.96)
+        traits.userInterfaceStyle == .dark ? UIColor(white: 0.14, alpha: 1) : UIColor(white: 0.96, alpha: 1)
     }
 
     /// The view with the title, the message and the text fields; `nil` if the alert has none of them.

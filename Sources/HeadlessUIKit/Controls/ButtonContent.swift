@@ -7,6 +7,8 @@ package struct ButtonContent {
     package var subtitle: NSAttributedString?
     package var subtitleFont = UIFont.systemFont(ofSize: 13)
     package var image: UIImage?
+    /// The size at which the image is shown, in points; `nil` means the image's own size.
+    var imageSize: CGSize?
     /// Whether the image is above or below the title instead of next to it.
     package var isStacked = false
     var isImageLast = false
@@ -16,6 +18,9 @@ package struct ButtonContent {
     var titlePadding: CGFloat = 0
     /// The area for the content, in the button's coordinates.
     var rect: CGRect
+    /// Whether the content is that of a tab: the title is at the bottom, and the image above it, unless the bar is too
+    /// low.
+    var isTab = false
 
     /// The frames of the parts in the button's coordinates. The frame of a missing part is empty.
     package struct Frames {
@@ -31,7 +36,7 @@ package struct ButtonContent {
     func frames(in button: UIButton) -> Frames {
         let isMirrored = button.isMirrored
         let measurer = TextMeasurer(maximumLines: 1)
-        let imageSize = image?.size ?? .zero
+        let imageSize = image == nil ? .zero : imageSize ?? image?.size ?? .zero
         let titleSize = title.length > 0 ? measurer.size(of: title, titleFont) : .zero
         let subtitleSize = subtitle.map { measurer.size(of: $0, subtitleFont) } ?? .zero
         let gap = titleSize.height > 0 && subtitleSize.height > 0 ? titlePadding : 0
@@ -41,7 +46,13 @@ package struct ButtonContent {
         let minimum: CGFloat = isStacked ? 2 : 0
         let padding = imageSize.width > 0 && text.width > 0 ? max(minimum, padding) : 0
         var image = CGRect(origin: .zero, size: imageSize)
-        if isStacked {
+        if isTab, rect.height > 40 {
+            // Recorded on iOS 17 and 18: the baseline is 44.67 points below the top of the bar, which is a point above the
+            // tab. The place of the image is unverified.
+            text.size.width = min(rect.width, text.width)
+            text.origin = CGPoint(x: rect.midX - text.width / 2, y: rect.maxY - 2 - text.height)
+            image.origin = CGPoint(x: rect.midX - image.width / 2, y: rect.minY + 17 - image.height / 2)
+        } else if isStacked {
             let top = rect.midY - (image.height + padding + text.height) / 2
             text.size.width = min(rect.width, text.width)
             image.origin = CGPoint(
@@ -108,10 +119,14 @@ extension UIButton {
         if let backTitle {
             return ButtonContent(
                 title: NSAttributedString(string: backTitle), titleFont: Self.backFont, image: backImage,
-                padding: Self.backPadding, rect: bounds)
+                imageSize: backImageSize, padding: Self.backPadding,
+                rect: bounds.inset(
+                    by: UIEdgeInsets(
+                        NSDirectionalEdgeInsets(top: 0, leading: Self.backMargin, bottom: 0, trailing: 0),
+                        isMirrored: isMirrored)))
         }
         return ButtonContent(
             title: currentAttributedTitle ?? NSAttributedString(string: currentTitle ?? ""), titleFont: plainTitleFont,
-            image: currentImage, rect: bounds.inset(by: contentEdgeInsets))
+            image: currentImage, padding: isTab ? 6 : 0, rect: bounds.inset(by: contentEdgeInsets), isTab: isTab)
     }
 }

@@ -313,20 +313,28 @@ open class UIButton: UIControl {
     package final var backTitle: String? {
         didSet { if backTitle != oldValue { invalidateIntrinsicContentSize() } }
     }
-    /// The font of a back button (unverified).
-    package static let backFont = UIFont.systemFont(ofSize: 17)
-    /// The gap between the chevron and the title of a back button, in points (unverified).
-    package static let backPadding: CGFloat = 4
+    /// The font of a back button.
+    static let backFont = UIFont.systemFont(ofSize: 17)
+    /// The space before the chevron of a back button, and between the chevron and the title, in points. Recorded on
+    /// iOS 17 and 18.
+    static let (backMargin, backPadding): (CGFloat, CGFloat) = (28.0 / 3, 10)
     /// The chevron of a back button, or the image that replaces it.
-    package final var backImage: UIImage? { currentImage ?? UIImage(systemName: "chevron.backward") }
+    final var backImage: UIImage? { currentImage ?? UIImage(systemName: "chevron.backward") }
+    /// The size of the chevron, which is recorded, or of the image that replaces it.
+    final var backImageSize: CGSize { currentImage?.size ?? CGSize(width: 11, height: 56.0 / 3) }
 
     private func backSize(_ title: String) -> CGSize {
-        let image = backImage?.size ?? .zero
+        let image = backImageSize
         let text = TextMeasurer(maximumLines: 1).size(of: title, Self.backFont)
         return CGSize(
-            width: image.width + (title.isEmpty ? 0 : Self.backPadding + text.width),
+            width: Self.backMargin + image.width + (title.isEmpty ? 0 : Self.backPadding + text.width),
             height: max(image.height, TextMeasurer.roundedUp(Self.backFont.lineHeight) + 12))
     }
+
+    // MARK: Tabs
+
+    /// Whether the button is a tab, whose title is at its bottom.
+    final var isTab = false
 
     // MARK: Size
 

@@ -103,6 +103,11 @@ open class UILabel: UIView {
         }
     }
     open var lineBreakMode = NSLineBreakMode.byTruncatingTail { didSet { invalidateIntrinsicContentSize() } }
+    /// The strategies for line breaks in text without a paragraph style. That `standard` is the initial value follows from
+    /// recordings of labels.
+    open var lineBreakStrategy = NSParagraphStyle.LineBreakStrategy.standard {
+        didSet { invalidateIntrinsicContentSize() }
+    }
     /// The maximum number of lines; 0 means no limit.
     open var numberOfLines = 1 { didSet { invalidateIntrinsicContentSize() } }
     open var isEnabled = true
@@ -178,7 +183,7 @@ open class UILabel: UIView {
     open func textRect(forBounds bounds: CGRect, limitedToNumberOfLines numberOfLines: Int) -> CGRect {
         let measurer = TextMeasurer(
             limit: bounds.width, maximumLines: numberOfLines, breaksWords: lineBreakMode == .byCharWrapping,
-            hasOneFont: hasOneFont)
+            hasOneFont: hasOneFont, pushesOut: lineBreakStrategy.contains(.pushOut))
         let size = attributed.map { measurer.size(of: $0, unstyledFont) } ?? measurer.size(of: plainText ?? "", font)
         return CGRect(origin: bounds.origin, size: size)
     }

@@ -58,9 +58,13 @@ open class UIPageControl: UIControl {
         super.isHidden = isHiddenByApp || hidesForSinglePage && numberOfPages <= 1
     }
 
-    /// Returns the size for a number of pages, in points (unverified).
+    /// The diameter of a dot, and the distance between the centers of two dots, in points.
+    package static let (dot, pitch): (CGFloat, CGFloat) = (22.0 / 3, 53.0 / 3)
+
+    /// Returns the size for a number of pages, in points. Recorded for three pages, on simulators with three pixels a
+    /// point.
     open func size(forNumberOfPages pageCount: Int) -> CGSize {
-        CGSize(width: CGFloat(max(0, pageCount)) * 16 + 16, height: 26)
+        CGSize(width: CGFloat(max(0, pageCount)) * Self.pitch + 18, height: 77.0 / 3)
     }
     open override var intrinsicContentSize: CGSize { size(forNumberOfPages: numberOfPages) }
     open override func sizeThatFits(_ size: CGSize) -> CGSize { intrinsicContentSize }

@@ -22,15 +22,15 @@ package final class UISegment: UIView {
     package final var name: String { title ?? image?.description ?? "" }
 
     /// The preferred width of the segment, in points: the width that was set or, if none was set, the width of its
-    /// content with padding (unverified).
+    /// content with padding. The padding is recorded for titles in the default font.
     final var contentWidth: CGFloat {
         if width > 0 { return width }
         let font = attribute(.font, .normal) as? UIFont ?? Self.font
         let content = image.map(\.size.width) ?? TextMeasurer(maximumLines: 1).size(of: title ?? "", font).width
-        return content + 24
+        return content.rounded(.up) + 21
     }
     /// The font used to measure titles for which no font has been set (unverified).
-    private static let font = UIFont.systemFont(ofSize: 13, weight: .medium)
+    private static let font = UIFont.systemFont(ofSize: 13)
 
     /// The font and the color that have been set for the title in the segment's state; each is `nil` if it has not been
     /// set.

@@ -53,6 +53,13 @@ extension UINavigationBar {
     }
 }
 
+extension UICollectionViewListCell {
+    /// The distance from the content view's leading edge to the text, in points.
+    package final var drawnTextMargin: CGFloat {
+        (contentView as? UIListContentView)?.shownMargins.leading ?? contentView.directionalLayoutMargins.leading
+    }
+}
+
 extension UITabBar {
     /// The appearance that is drawn: that of the selected item or, if it has none, that of the bar. Unverified: the
     /// scroll edge appearance is not used.

@@ -61,7 +61,12 @@ extension Painter {
 
     private func draw(_ content: ButtonContent, _ color: UIColor, imageColor: UIColor, of button: UIButton) {
         let frames = button.frames(of: content)
-        if let image = content.image { draw(image, in: frames.image, .scaleAspectFit, tint: imageColor, of: button) }
+        if button.backTitle != nil, button.currentImage == nil {
+            // The symbol's drawing is scaled so that its strokes fill about the recorded size of the chevron.
+            draw(symbol: "chevron.backward", imageColor, frames.image, of: button, side: 25, weight: 2.8)
+        } else if let image = content.image {
+            draw(image, in: frames.image, .scaleAspectFit, tint: imageColor, of: button)
+        }
         var setting = TextSetting(font: content.titleFont, color: color, alignment: .center)
         setting.smallestScale = button.drawnTitleLabel?.smallestScale ?? 1
         if content.title.length > 0 { draw(content.title, setting, in: frames.title, of: button) }
@@ -79,16 +84,18 @@ extension Painter {
         let appearance = button.isSelected ? states?.selected : states?.normal
         let attributes = appearance?.titleTextAttributes ?? [:]
         let middle = button.frame.width / 2
+        let frames = button.frames(of: button.content)
         if let image = button.currentImage {
             let side = min(26, max(image.size.width, image.size.height))
             draw(
                 image.asTemplate,
-                in: CGRect(x: middle - side / 2, y: 17 - side / 2 + 1, width: side, height: side),
+                in: CGRect(x: frames.image.midX - side / 2, y: frames.image.midY - side / 2, width: side, height: side),
                 .scaleAspectFit, tint: appearance?.iconColor ?? color, of: button)
         }
         let font = attributes[.font] as? UIFont ?? .systemFont(ofSize: 10, weight: .medium)
         let titleColor = attributes[.foregroundColor] as? UIColor ?? color
-        let title = CGRect(x: 0, y: button.currentImage == nil ? 18 : 34, width: button.frame.width, height: 12)
+        let title = CGRect(
+            x: frames.title.midX - middle, y: frames.title.minY, width: button.frame.width, height: 12)
         draw(
             button.currentTitle ?? "",
             TextSetting(font: font, color: button.isEnabled ? titleColor : .tertiaryLabel, alignment: .center),

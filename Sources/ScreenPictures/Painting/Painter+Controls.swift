@@ -60,11 +60,12 @@ extension Painter {
         if let fill = fill(.separator, of: stepper) {
             canvas.rect(CGRect(x: 46.5, y: bounds.minY + 7, width: 1, height: 18), fill)
         }
-        for (symbol, x, isUp) in [("minus", CGFloat(23.5), false), ("plus", 70.5, true)] {
+        for (symbol, x, isUp) in [("minus", CGFloat(139) / 6, false), ("plus", 425.0 / 6, true)] {
             let limit = isUp ? stepper.maximumValue : stepper.minimumValue
             let isOn = stepper.isEnabled && (stepper.wraps || stepper.value != limit)
-            let place = CGRect(x: x - 9, y: bounds.midY - 9, width: 18, height: 18)
-            draw(symbol: symbol, isOn ? .label : .tertiaryLabel, place, of: stepper)
+            let place = CGRect(x: x, y: bounds.midY, width: 0, height: 0)
+            // The drawing's lines are 16.7 of 24 units wide, and the recorded glyphs 13.67 points.
+            draw(symbol: symbol, isOn ? .label : .tertiaryLabel, place, of: stepper, side: 19.64)
         }
     }
 
@@ -107,7 +108,7 @@ extension Painter {
     func draw(_ control: UIPageControl) {
         let count = min(control.numberOfPages, 40)
         guard count > 0 else { return }
-        let start = control.frame.width / 2 - CGFloat(count - 1) * 8
+        let start = (control.frame.width - CGFloat(count - 1) * UIPageControl.pitch) / 2
         let isMirrored =
             control.direction == .rightToLeft
             || control.direction == .natural && control.effectiveUserInterfaceLayoutDirection == .rightToLeft
@@ -118,7 +119,8 @@ extension Painter {
                 ? control.currentPageIndicatorTintColor ?? .label : control.pageIndicatorTintColor ?? .tertiaryLabel
             guard let fill = fill(color, of: control) else { continue }
             let place = isMirrored ? count - 1 - page : page
-            canvas.circle(CGPoint(x: start + CGFloat(place) * 16, y: control.frame.height / 2), 3.5, fill)
+            let x = start + CGFloat(place) * UIPageControl.pitch
+            canvas.circle(CGPoint(x: x, y: control.frame.height / 2), UIPageControl.dot / 2, fill)
         }
     }
 

@@ -87,9 +87,7 @@ extension Painter {
         else { return }
         let isLast = path.row == table.shownRowCount(inSection: path.section) - 1
         let (width, height) = (cell.frame.width, cell.frame.height)
-        let inset =
-            cell.separatorInset == UIEdgeInsets(top: 0, left: 16, bottom: 0, right: 0)
-            ? table.separatorInset : cell.separatorInset
+        let inset = cell.separatorInset
         let start = inset.left + cell.placed(cell.contentView.frame).minX
         var line = CGRect(
             x: start, y: height - Self.hairline, width: width - start - inset.right, height: Self.hairline)
@@ -109,7 +107,7 @@ extension Painter {
         else { return }
         let isLast = path.item == collection.numberOfItems(inSection: path.section) - 1
         let hasLine = !isLast || collection.listAppearance(ofSection: path.section) == .plain
-        let start = cell.placed(cell.contentView.frame).minX + cell.contentView.directionalLayoutMargins.leading
+        let start = cell.placed(cell.contentView.frame).minX + cell.drawnTextMargin
         func drawLine(at y: CGFloat, _ insets: NSDirectionalEdgeInsets) {
             let isAutomatic = insets == UIListSeparatorConfiguration.automaticInsets
             let (leading, trailing) = isAutomatic ? (start, 0) : (insets.leading, insets.trailing)

@@ -166,7 +166,7 @@ extension Painter {
     }
 
     private static let menuBackground = UIColor { traits in
-        traits.userInterfaceStyle == .dark ? UIColor(white: 0.15, alpha: 0.97) : UIColor(white: 0.97, alpha: 0.97)
+        traits.userInterfaceStyle == .dark ? UIColor(white: 0.15, alpha: 1) : UIColor(white: 0.97, alpha: 1)
     }
 
     func drawLine(at y: CGFloat, _ card: CGRect, _ color: UIColor? = .separator, of view: UIView) {
@@ -230,22 +230,24 @@ extension Painter {
         let time = CGRect(x: isTall ? 32 : 0, y: middle - 11, width: isTall ? 60 : bar.width, height: 22)
         draw("9:41", TextSetting(font: font, color: color, alignment: .center), in: time, of: view)
         let edge = bar.maxX - (isTall ? 28 : 6)
+        // A short status bar shows the connection at its left side.
+        let bars = isTall ? edge - 72 : 6
         if let stroke = stroke(.tertiaryLabel, of: view, width: 1) {
             canvas.rect(CGRect(x: edge - 26, y: middle - 6, width: 24, height: 12), radius: 3.5, stroke)
         }
         canvas.rect(CGRect(x: edge - 24, y: middle - 4, width: 20, height: 8), radius: 2, fill)
         canvas.rect(CGRect(x: edge - 1.2, y: middle - 2, width: 1.4, height: 4), radius: 0.7, faint)
-        for bar in 0..<4 where isTall {
+        for bar in 0..<4 {
             let height = 4 + CGFloat(bar) * 2.7
             canvas.rect(
-                CGRect(x: edge - 72 + CGFloat(bar) * 4.8, y: middle + 6 - height, width: 3.2, height: height),
+                CGRect(x: bars + CGFloat(bar) * 4.8, y: middle + 6 - height, width: 3.2, height: height),
                 radius: 0.8,
                 fill)
         }
-        if isTall {
-            draw(
-                symbol: "wifi", color, CGRect(x: edge - 50, y: middle - 10, width: 19, height: 19), of: view,
-                weight: 2.6)
-        }
+        let wifi =
+            isTall
+            ? CGRect(x: edge - 50, y: middle - 10, width: 19, height: 19)
+            : CGRect(x: 28, y: middle - 8, width: 15, height: 15)
+        draw(symbol: "wifi", color, wifi, of: view, weight: 2.6)
     }
 }

@@ -12,6 +12,8 @@ struct TextSetting {
     var lineBreakMode = NSLineBreakMode.byTruncatingTail
     /// Whether all runs use ``font``, regardless of their attributes.
     var hasOneFont = false
+    /// Whether a word moves down to a last line that would otherwise consist of a single word.
+    var pushesOut = false
     /// Whether the text begins at the top instead of being vertically centered.
     var isAtTop = false
     /// The smallest scale factor that can be applied to the fonts before the text is truncated.
@@ -29,6 +31,7 @@ extension Painter {
             font: label.drawnFont, color: label.isEnabled ? color : .tertiaryLabel, alignment: label.drawnAlignment,
             maximumLines: label.numberOfLines, lineBreakMode: label.lineBreakMode, hasOneFont: label.usesOneFont)
         setting.smallestScale = label.smallestScale
+        setting.pushesOut = label.lineBreakStrategy.contains(.pushOut)
         draw(text, setting, in: label.ownBounds, of: label)
     }
 
@@ -50,7 +53,8 @@ extension Painter {
         }
         let measurer = TextMeasurer(
             limit: rect.width, maximumLines: setting.maximumLines,
-            breaksWords: setting.lineBreakMode == .byCharWrapping, hasOneFont: setting.hasOneFont, scale: setting.scale)
+            breaksWords: setting.lineBreakMode == .byCharWrapping, hasOneFont: setting.hasOneFont,
+            pushesOut: setting.pushesOut, scale: setting.scale)
         var lines = measurer.lines(of: text, setting.font)
         guard let first = lines.first else { return }
         func bottom(_ line: TextLine) -> CGFloat { line.baseline + runs.descent(line.letters) }
@@ -140,7 +144,7 @@ extension UIFont {
         let family =
             name.contains("mono") || name.contains("Mono")
             ? "ui-monospace,Menlo,monospace"
-            : "-apple-system,system-ui,Inter,Roboto,\"Helvetica Neue\",Arial,sans-serif"
+            : "-apple-system,Inter,system-ui,Roboto,\"Helvetica Neue\",Arial,sans-serif"
         let slant = name.contains("italic") || name.contains("Italic") ? "italic " : ""
         return "font:\(slant)\(cssWeight) \(pointSize.svg)px \(family)"
     }

@@ -258,8 +258,9 @@ final class NavigationBarTests: XCTestCase {
         bar.layoutIfNeeded()
         let back = try XCTUnwrap(bar.subviews.first as? UIButton)
         XCTAssertEqual(back.backTitle, "General settings")
-        // There are 16 points at each edge of the bar, and 8 points between its views.
-        custom.frame.size.width = 390 - 2 * 16 - 2 * 8 - 20 - back.frame.width
+        // The back button begins at the edge of the bar. There are 16 points at the other edge, and 8 points between the
+        // views.
+        custom.frame.size.width = 390 - 16 - 2 * 8 - 20 - back.frame.width
         bar.setNeedsLayout()
         bar.layoutIfNeeded()
         XCTAssertEqual(back.backTitle, "General settings")

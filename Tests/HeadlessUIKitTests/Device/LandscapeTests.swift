@@ -54,10 +54,10 @@ final class LandscapeTests: XCTestCase {
         let cell = try XCTUnwrap(controller.tableView.cellForRow(at: IndexPath(row: 0, section: 0)))
         XCTAssertEqual(cell.frame.minX, 0)
         XCTAssertEqual(cell.frame.width, 852)
-        XCTAssertEqual(cell.accessoryView?.frame.maxX, 852 - 59 - 16)
+        XCTAssertEqual(cell.accessoryView?.frame.maxX, 852 - 59 - 20)
         XCTAssertEqual(cell.contentView.frame.minX, 59)
-        XCTAssertEqual(cell.contentView.frame.maxX, 852 - 59 - 16 - 51 - 10)
-        XCTAssertEqual(cell.textLabel?.frame.minX, 16)
+        XCTAssertEqual(cell.contentView.frame.maxX, 852 - 59 - 20 - 51 - 10)
+        XCTAssertEqual(cell.textLabel?.frame.minX, 20)
         let header = try XCTUnwrap(controller.tableView.headerView(forSection: 0))
         XCTAssertEqual(header.frame.width, 852)
         XCTAssertEqual(header.contentView.frame.minX, 59)
@@ -94,10 +94,10 @@ final class LandscapeTests: XCTestCase {
         let controller = table(.insetGrouped)
         try show(controller)
         let cell = try XCTUnwrap(controller.tableView.cellForRow(at: IndexPath(row: 0, section: 0)))
-        XCTAssertEqual(cell.frame.minX, 59 + 16)
-        XCTAssertEqual(cell.frame.width, 852 - 2 * (59 + 16))
+        XCTAssertEqual(cell.frame.minX, 59 + 20)
+        XCTAssertEqual(cell.frame.width, 852 - 2 * (59 + 20))
         XCTAssertEqual(cell.contentView.frame.minX, 0)
-        XCTAssertEqual(controller.tableView.headerView(forSection: 0)?.frame.minX, 59 + 16)
+        XCTAssertEqual(controller.tableView.headerView(forSection: 0)?.frame.minX, 59 + 20)
         XCTAssertEqual(controller.tableView.rectForRow(at: IndexPath(row: 0, section: 0)), cell.frame)
     }
 
@@ -288,7 +288,7 @@ final class LandscapeTests: XCTestCase {
         let control = try XCTUnwrap(cell.subviews.first { $0 is UITableViewCellReorderControl })
         XCTAssertEqual(control.frame, CGRect(x: 749, y: 0, width: 44, height: cell.frame.height))
         XCTAssertEqual(control.frame.maxX, 852 - 59)
-        XCTAssertEqual(cell.editingAccessoryView?.frame.maxX, 852 - 59 - 44 - 16)
+        XCTAssertEqual(cell.editingAccessoryView?.frame.maxX, 852 - 59 - 44 - 20)
     }
 
     /// A section with a header that has a long text.
@@ -344,10 +344,10 @@ final class LandscapeTests: XCTestCase {
             let cell = try XCTUnwrap(controller.tableView.cellForRow(at: IndexPath(row: 0, section: 0)))
             let content = cell.convert(cell.contentView.frame, to: controller.tableView)
             let offset = controller.tableView.contentOffset.x
-            XCTAssertEqual(content.minX - offset, style == .plain ? 59 : 59 + 16)
-            XCTAssertEqual(cell.frame.minX - offset, style == .plain ? 59 : 59 + 16)
+            XCTAssertEqual(content.minX - offset, style == .plain ? 59 : 59 + 20)
+            XCTAssertEqual(cell.frame.minX - offset, style == .plain ? 59 : 59 + 20)
             let accessory = try XCTUnwrap(cell.accessoryView?.frame)
-            let side: CGFloat = style == .plain ? 16 : 16 + 16
+            let side: CGFloat = style == .plain ? 20 : 20 + 20
             XCTAssertEqual(cell.convert(accessory, to: controller.tableView).maxX - offset, 852 - 59 - side)
         }
     }
@@ -375,7 +375,7 @@ final class LandscapeTests: XCTestCase {
             try XCTUnwrap($0.cellForRow(at: IndexPath(row: 0, section: 0))).contentView.frame
         }
         XCTAssertEqual(contents.map(\.minX), [59, 0, 0])
-        XCTAssertEqual(contents.map { $0.maxX + 77 }, [793, 852, 852])
+        XCTAssertEqual(contents.map { $0.maxX + 81 }, [793, 852, 852])
         pages.contentOffset.x = 852
         XCTAssertEqual(tables.map(\.safeAreaInsets.left), [0, 59, 0])
     }
@@ -428,12 +428,12 @@ final class LandscapeTests: XCTestCase {
         cell.setNeedsLayout()
         cell.layoutIfNeeded()
         XCTAssertEqual(cell.contentView.frame.maxX, 852 - 59)
-        XCTAssertEqual(cell.accessoryView?.frame.minX, 59 + 10 + 16)
+        XCTAssertEqual(cell.accessoryView?.frame.minX, 59 + 10 + 20)
     }
 
     @MainActor
     func testListsOfCollectionViewsInsetTheirRowsFromTheSafeArea() async throws {
-        for (appearance, side) in [(UICollectionLayoutListConfiguration.Appearance.plain, 59), (.insetGrouped, 75)] {
+        for (appearance, side) in [(UICollectionLayoutListConfiguration.Appearance.plain, 59), (.insetGrouped, 79)] {
             let configuration = UICollectionLayoutListConfiguration(appearance: appearance)
             let layouts = [
                 UICollectionViewCompositionalLayout.list(using: configuration),
@@ -475,8 +475,8 @@ final class LandscapeTests: XCTestCase {
         navigation.endAppearanceTransition()
         navigation.view.layoutIfNeeded()
         let path = IndexPath(item: 0, section: 0)
-        XCTAssertEqual(controller.collectionView.cellForItem(at: path)?.frame.minX, 75)
-        for (isSideways, side) in [(false, 16), (true, 75)] {
+        XCTAssertEqual(controller.collectionView.cellForItem(at: path)?.frame.minX, 79)
+        for (isSideways, side) in [(false, 20), (true, 79)] {
             UIViewController.hold(HeldDevice(device, isSideways: isSideways), showing: navigation)
             XCTAssertEqual(controller.collectionView.cellForItem(at: path)?.frame.minX, CGFloat(side))
         }

@@ -210,8 +210,8 @@ final class ListCellHeightTests: XCTestCase {
             cell.frame = CGRect(x: 0, y: 0, width: 200, height: narrow)
             cell.layoutIfNeeded()
             let label = cell.contentView.subviews.lazy.compactMap { $0 as? UILabel }.first
-            XCTAssertEqual(
-                label?.frame.height ?? 0, label?.sizeThatFits(CGSize(width: label?.frame.width ?? 0, height: 0)).height)
+            let fitting = label?.sizeThatFits(CGSize(width: label?.frame.width ?? 0, height: 0))
+            XCTAssertEqual(label?.frame.height ?? 0, fitting?.height ?? -1, accuracy: 0.001)
         }
     }
 }

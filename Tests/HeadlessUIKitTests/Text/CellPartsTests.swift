@@ -37,11 +37,11 @@ final class CellPartsTests: ConformanceTestCase {
         let (title, subtitle) = (try XCTUnwrap(cell.textLabel), try XCTUnwrap(cell.detailTextLabel))
         title.text = "Ada"
         cell.layoutIfNeeded()
-        XCTAssertEqual(title.frame.midY, 30, "a title without a subtitle is centered")
+        XCTAssertEqual(title.frame.midY, 30, accuracy: 0.001, "a title without a subtitle is centered")
         subtitle.text = "Countess of Lovelace"
         cell.layoutIfNeeded()
         XCTAssertLessThanOrEqual(title.frame.maxY, subtitle.frame.minY)
-        XCTAssertEqual((title.frame.minY + subtitle.frame.maxY) / 2, 30)
+        XCTAssertEqual((title.frame.minY + subtitle.frame.maxY) / 2, 30, accuracy: 0.001)
         subtitle.numberOfLines = 0
         subtitle.text = String(repeating: "many words ", count: 20)
         let height = cell.sizeThatFits(CGSize(width: 320, height: 0)).height
@@ -142,7 +142,7 @@ final class CellPartsTests: ConformanceTestCase {
         XCTAssertEqual(accessories.count, 4)
         for view in accessories {
             XCTAssertGreaterThan(view.frame.width, 0)
-            XCTAssertEqual(view.frame.midY, 30)
+            XCTAssertEqual(view.frame.midY, 30, accuracy: 0.001)
             XCTAssertFalse(view.frame.coversPart(of: cell.contentView.frame))
             XCTAssertTrue(CGRect(x: 0, y: 0, width: 320, height: 60).contains(view.frame))
             for other in accessories where other !== view { XCTAssertFalse(view.frame.coversPart(of: other.frame)) }
@@ -169,8 +169,9 @@ final class CellPartsTests: ConformanceTestCase {
         let image = try XCTUnwrap(view.subviews.first as? UIImageView)
         let labels = view.subviews.compactMap { $0 as? UILabel }
         XCTAssertGreaterThanOrEqual(labels[0].frame.minX, image.frame.maxX + content.imageToTextPadding)
-        XCTAssertEqual(labels[1].frame.minY, labels[0].frame.maxY + content.textToSecondaryTextVerticalPadding)
-        XCTAssertEqual(labels[0].frame.minY, content.directionalLayoutMargins.top)
+        XCTAssertEqual(
+            labels[1].frame.minY, labels[0].frame.maxY + content.textToSecondaryTextVerticalPadding, accuracy: 0.001)
+        XCTAssertEqual(labels[0].frame.minY, content.directionalLayoutMargins.top, accuracy: 0.001)
         XCTAssertEqual(labels[1].frame.maxY, size.height - content.directionalLayoutMargins.bottom, accuracy: 0.001)
         XCTAssertGreaterThan(
             view.sizeThatFits(CGSize(width: 200, height: 0)).height, size.height, "a narrower view is taller")

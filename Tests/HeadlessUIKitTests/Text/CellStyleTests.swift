@@ -57,7 +57,7 @@ final class CellStyleTests: XCTestCase {
         XCTAssertEqual(cell.frame.height, height)
         XCTAssertEqual(height, 58, accuracy: 4)
         let (text, detail) = (try XCTUnwrap(cell.textLabel), try XCTUnwrap(cell.detailTextLabel))
-        XCTAssertEqual(text.frame.minY, 11)
+        XCTAssertEqual(text.frame.minY, 11, accuracy: 0.001)
         XCTAssertEqual(detail.frame.maxY, height - 11, accuracy: 0.5)
         rows.detail = nil
         XCTAssertEqual(try shown(rows).frame.height, 44)

@@ -302,13 +302,14 @@ final class DynamicTypeTests: XCTestCase {
         source.identifier = "constrained"
         table.dataSource = source
         table.layoutIfNeeded()
-        XCTAssertEqual(table.rectForRow(at: [0, 0]).height, 41)
+        XCTAssertEqual(table.rectForRow(at: [0, 0]).height, 40 + 2.0 / 3, accuracy: 0.001)
         choose(.accessibilityExtraExtraExtraLarge, table)
         table.layoutIfNeeded()
-        XCTAssertEqual(table.rectForRow(at: [0, 0]).height, 81.5, "the font is scaled to 68 points")
+        XCTAssertEqual(
+            table.rectForRow(at: [0, 0]).height, 81 + 1.0 / 3, accuracy: 0.001, "the font is scaled to 68 points")
         choose(.large, table)
         table.layoutIfNeeded()
-        XCTAssertEqual(table.rectForRow(at: [0, 0]).height, 41)
+        XCTAssertEqual(table.rectForRow(at: [0, 0]).height, 40 + 2.0 / 3, accuracy: 0.001)
     }
 
     @MainActor

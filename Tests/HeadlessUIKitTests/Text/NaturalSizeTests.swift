@@ -81,13 +81,13 @@ final class NaturalSizeTests: XCTestCase {
         let titled = button.intrinsicContentSize
         configuration.contentInsets = .zero
         button.configuration = configuration
-        XCTAssertEqual(button.intrinsicContentSize.width, titled.width - 24)
-        XCTAssertEqual(button.intrinsicContentSize.height, titled.height - 14)
+        XCTAssertEqual(button.intrinsicContentSize.width, titled.width - 24, accuracy: 0.001)
+        XCTAssertEqual(button.intrinsicContentSize.height, titled.height - 14, accuracy: 0.001)
         let bare = button.intrinsicContentSize
         configuration.image = UIImage(named: "disk")
         configuration.imagePadding = 5
         button.configuration = configuration
-        XCTAssertEqual(button.intrinsicContentSize.width, bare.width + 24 + 5)
+        XCTAssertEqual(button.intrinsicContentSize.width, bare.width + 24 + 5, accuracy: 0.001)
         configuration.imagePlacement = .top
         button.configuration = configuration
         XCTAssertEqual(button.intrinsicContentSize.height, bare.height + 24 + 5)

@@ -31,7 +31,8 @@ public struct UIListContentConfiguration: UIContentConfiguration, Hashable {
     public var secondaryAttributedText: NSAttributedString?
     public var secondaryTextProperties: TextProperties
 
-    /// Stored, but has no effect.
+    /// The axes on which the margins are at least those of the cell, header or footer. Only the horizontal axis has an
+    /// effect: there, the text is as far from the edges of the list as in other rows.
     public var axesPreservingSuperviewLayoutMargins = UIAxis.both
     /// The layout margins in points.
     public var directionalLayoutMargins: NSDirectionalEdgeInsets { didSet { customized.insert(.margins) } }

@@ -51,10 +51,22 @@ open class UIListContentView: UIView, UIContentView {
 
     // MARK: Size
 
+    /// The margins of the configuration, at least those of the cell, header or footer that contains the view.
+    final var shownMargins: NSDirectionalEdgeInsets {
+        var margins = shown.directionalLayoutMargins
+        guard shown.axesPreservingSuperviewLayoutMargins.contains(.horizontal),
+            let outer = superviewStorage?.defaultLayoutMargins(inside: self)
+        else { return margins }
+        let minimum = NSDirectionalEdgeInsets(outer, isMirrored: isMirrored)
+        margins.leading = max(margins.leading, minimum.leading)
+        margins.trailing = max(margins.trailing, minimum.trailing)
+        return margins
+    }
+
     private var arrangement: TextPairArrangement {
         TextPairArrangement(
             image: shown.image.map(shown.imageProperties.layoutSize) ?? .zero, text: textLabel,
-            secondaryText: secondaryTextLabel, insets: shown.directionalLayoutMargins,
+            secondaryText: secondaryTextLabel, insets: shownMargins,
             prefersSideBySide: shown.prefersSideBySideTextAndSecondaryText, imagePadding: shown.imageToTextPadding,
             horizontalPadding: shown.textToSecondaryTextHorizontalPadding,
             verticalPadding: shown.textToSecondaryTextVerticalPadding,

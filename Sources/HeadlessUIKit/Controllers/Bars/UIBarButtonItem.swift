@@ -127,8 +127,9 @@ open class UIBarButtonItem: UIBarItem {
             button.isHidden = isHidden
         }
     }
-    /// The style. It determines only which button appearance of the bar applies to the item.
-    open var style = Style.plain
+    /// The style. It determines the weight of the title, and which button appearance of the bar applies to the item.
+    open var style = Style.plain { didSet { button.titleLabel?.font = titleFont } }
+    private var titleFont: UIFont { .systemFont(ofSize: 17, weight: style == .done ? .semibold : .regular) }
     /// The width in points. Only a fixed space uses the width, which is read when the bar's items are set.
     open var width: CGFloat = 0
     /// Stored, but has no effect.
@@ -145,6 +146,7 @@ open class UIBarButtonItem: UIBarItem {
     /// The button that represents the item in a bar.
     private lazy var button: UIButton = {
         let button = UIButton(type: .system)
+        button.titleLabel?.font = titleFont
         button.addTarget(
             self, action: Selector(named: "performAction") { (item: UIBarButtonItem) in item.performAction },
             for: .primaryActionTriggered)

@@ -116,14 +116,18 @@ open class UINavigationBar: UIView {
     private var trailing: [UIView] = []
     private var searchBar: UISearchBar?
 
-    /// The height of the inline title and the buttons, in points (unverified).
-    static let height: CGFloat = 44
+    /// The height of the inline title and the buttons, in points: 44, as recorded. The heights of 32 in a compact-height
+    /// environment and of 50 on an iPad are unverified.
+    private var rowHeight: CGFloat {
+        if isCompact { return 32 }
+        return UIDevice.current.userInterfaceIdiom == .pad ? 50 : 44
+    }
     private static let searchHeight: CGFloat = 52
 
     /// The bar's current height, in points.
     final var fullHeight: CGFloat {
-        let rowHeight = title == nil ? 0 : Self.height
-        return (searchBar == nil ? Self.height : rowHeight + Self.searchHeight) + largeTitleHeight
+        let rowHeight = title == nil && searchBar != nil ? 0 : self.rowHeight
+        return rowHeight + (searchBar == nil ? 0 : Self.searchHeight) + largeTitleHeight
     }
 
     /// Whether the content is scrolled away from its top, so that part of it is under the bar.
@@ -308,10 +312,12 @@ open class UINavigationBar: UIView {
 
     open override func layoutSubviews() {
         super.layoutSubviews()
-        let rowHeight = title == nil ? 0 : Self.height
+        let rowHeight = title == nil ? 0 : self.rowHeight
         let (start, end) = contentEdges
-        showBackTitle(rowHeight, in: end - start)
-        let left = place(leading, from: start, barHeight: rowHeight) + (leading.isEmpty ? 0 : BarSpace.gap)
+        // The margin before the chevron belongs to the back button.
+        let edge = hasBackButton ? safeSides.leading : start
+        showBackTitle(rowHeight, in: end - edge)
+        let left = place(leading, from: edge, barHeight: rowHeight) + (leading.isEmpty ? 0 : BarSpace.gap)
         let right =
             place(trailing, from: end, barHeight: rowHeight, leftwards: true)
             - (trailing.isEmpty ? 0 : BarSpace.gap)

@@ -73,13 +73,14 @@ open class UITabBar: UIView {
     open var standardAppearance = UITabBarAppearance()
     open var scrollEdgeAppearance: UITabBarAppearance?
 
-    /// The height of the bar without the safe area, in points.
-    static let height: CGFloat = 49
+    /// The height of the bar without the safe area, in points: 49, as recorded, or 32 in a compact-height environment
+    /// (unverified), where titles are beside their images.
+    final var height: CGFloat { traitCollection.verticalSizeClass == .compact ? 32 : 49 }
 
-    open override func sizeThatFits(_ size: CGSize) -> CGSize { CGSize(width: size.width, height: Self.height) }
-    open override var intrinsicContentSize: CGSize { CGSize(width: UIView.noIntrinsicMetric, height: Self.height) }
+    open override func sizeThatFits(_ size: CGSize) -> CGSize { CGSize(width: size.width, height: height) }
+    open override var intrinsicContentSize: CGSize { CGSize(width: UIView.noIntrinsicMetric, height: height) }
 
-    /// Divides the width of the safe area equally among the tabs.
+    /// Divides the width of the safe area equally among the tabs, which begin a point below the bar's top, as recorded.
     open override func layoutSubviews() {
         super.layoutSubviews()
         let sides = safeSides
@@ -87,8 +88,8 @@ open class UITabBar: UIView {
         for (index, view) in subviews.enumerated() {
             view.frame = directed(
                 CGRect(
-                    x: sides.leading + CGFloat(index) * width, y: 0, width: width,
-                    height: min(frame.height, Self.height)))
+                    x: sides.leading + CGFloat(index) * width, y: 1, width: width,
+                    height: max(0, min(frame.height, height) - 1)))
         }
     }
 }

@@ -104,7 +104,7 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
         let stack = (selected as? UINavigationController)?.viewControllers ?? []
         bar.isHidden = stack.dropFirst().contains { $0.hidesBottomBarWhenPushed }
         pages.frame = CGRect(origin: .zero, size: size)
-        let height = UITabBar.height + view.safeAreaOfSuperview.bottom
+        let height = bar.height + view.safeAreaOfSuperview.bottom
         bar.frame = CGRect(x: 0, y: size.height - height, width: size.width, height: height)
         let bottom = bar.isHidden ? 0 : height
         selected?.viewIfLoaded?.frame = CGRect(x: 0, y: 0, width: size.width, height: size.height - bottom)

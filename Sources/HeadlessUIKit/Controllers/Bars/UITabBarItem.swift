@@ -23,6 +23,20 @@ open class UITabBarItem: UIBarItem {
             case .mostViewed: "Most Viewed"
             }
         }
+
+        /// The SF Symbol that is shown (unverified).
+        fileprivate var symbol: String {
+            switch self {
+            case .more: "ellipsis"
+            case .favorites, .featured, .topRated: "star.fill"
+            case .recents, .history, .mostRecent: "clock.fill"
+            case .contacts: "person.crop.circle.fill"
+            case .bookmarks: "book.fill"
+            case .search: "magnifyingglass"
+            case .downloads: "square.and.arrow.down.fill"
+            case .mostViewed: "list.number"
+            }
+        }
     }
 
     public override init() { super.init() }
@@ -61,12 +75,18 @@ open class UITabBarItem: UIBarItem {
     open var scrollEdgeAppearance: UITabBarAppearance?
 
     /// The button that represents the item in the bar, updated when the item changes.
-    final private(set) lazy var button = UIButton(type: .custom)
+    final private(set) lazy var button: UIButton = {
+        let button = UIButton(type: .custom)
+        button.isTab = true
+        button.titleLabel?.font = .systemFont(ofSize: 10, weight: .medium)
+        return button
+    }()
 
     /// The label that shows the badge. It is created when the first badge is set.
     private var badge: UILabel?
 
     final override func itemChanged() {
+        let image = image ?? systemItem.flatMap { UIImage(systemName: $0.symbol) }
         show(in: button, title: title ?? systemItem?.name, image: image, label: nil)
         button.setImage(selectedImage ?? image, for: .selected)
         button.accessibilityValue = badgeValue

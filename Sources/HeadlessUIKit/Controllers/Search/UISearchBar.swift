@@ -241,7 +241,8 @@ open class UISearchBar: UIView, UITextInputTraits {
         let row = hasScopeRow ? frame.height - Self.scopeHeight : frame.height
         let buttons = subviews.filter { $0 !== field && $0 !== scopes }
         let right = place(buttons.reversed(), from: frame.width - 8, barHeight: row, leftwards: true)
-        field.frame = directed(CGRect(x: 8, y: (row - 36) / 2, width: max(0, right - 8), height: 36))
+        let edge = buttons.isEmpty ? right : right - BarSpace.gap
+        field.frame = directed(CGRect(x: 8, y: (row - 36) / 2, width: max(0, edge - 8), height: 36))
         scopes.frame = CGRect(x: 8, y: row, width: frame.width - 16, height: 32)
     }
 }

@@ -21,13 +21,13 @@ extension UICollectionView: ListEngineDelegate {
     }
     final var rowStart: Double {
         let list = collectionViewLayout.listEnvironment
-        return list == .none ? 0 : engine.measuredInsets.near + list.sideInset
+        return list == .none ? 0 : engine.measuredInsets.near + list.sideInset(in: self)
     }
     final var rowBreadth: Double {
         let list = collectionViewLayout.listEnvironment
         guard list != .none else { return max(0, contentBreadth) }
         let insets = engine.measuredInsets
-        return max(0, axis.breadth(frame.size) - insets.near - insets.far - 2 * list.sideInset)
+        return max(0, axis.breadth(frame.size) - insets.near - insets.far - 2 * list.sideInset(in: self))
     }
 
     /// The breadth of the content, in points: that of the collection view or, in a flow layout, of the area inside its

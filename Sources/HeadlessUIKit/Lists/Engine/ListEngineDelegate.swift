@@ -238,9 +238,8 @@ struct InsetsAcross: Equatable {
 }
 
 extension UIListEnvironment {
-    /// The inset of the sections, in points. UIKit uses the list's margins, which are 16 points on iPhone. Using 16
-    /// points on every device is unverified.
-    var sideInset: Double { self == .insetGrouped ? 16 : 0 }
+    /// Returns the inset of the sections of a list, in points, which is the margin of its rows.
+    @MainActor func sideInset(in list: UIView) -> Double { self == .insetGrouped ? Double(list.rowMargin) : 0 }
 
     /// The space above the first section and in place of each missing header or footer, in points, as reported by
     /// developers (unverified).

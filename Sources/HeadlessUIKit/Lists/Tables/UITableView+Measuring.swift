@@ -13,13 +13,13 @@ extension UITableView: ListEngineDelegate {
         return InsetsAcross(near: max(0, safe.left - left), far: max(0, safe.right + left))
     }
     final var rowStart: Double {
-        style == .insetGrouped ? engine.measuredInsets.near + UIListEnvironment.insetGrouped.sideInset : 0
+        style == .insetGrouped ? engine.measuredInsets.near + UIListEnvironment.insetGrouped.sideInset(in: self) : 0
     }
     final var rowBreadth: Double {
         let width = Double(frame.width)
         guard style == .insetGrouped else { return max(0, width) }
         let insets = engine.measuredInsets
-        return max(0, width - insets.near - insets.far - 2 * UIListEnvironment.insetGrouped.sideInset)
+        return max(0, width - insets.near - insets.far - 2 * UIListEnvironment.insetGrouped.sideInset(in: self))
     }
 
     /// Returns the insets of the content of a cell, header or footer at its leading and trailing edges, in points. They
@@ -60,8 +60,14 @@ extension UITableView: ListEngineDelegate {
         return Double(estimate >= 0 ? estimate : estimatedRow)
     }
 
+    /// Returns a cell's fitting size. A row with list content has room for its separator, which is a pixel, as recorded;
+    /// that other rows have none is unverified.
     final func fittingSize(_ cell: any ListCell, _ path: RowPath, breadth: Double) -> CGSize? {
-        cell.fittingSize(atWidth: CGFloat(breadth))
+        guard var size = cell.fittingSize(atWidth: CGFloat(breadth)) else { return nil }
+        if separatorStyle != .none, (cell as? UITableViewCell)?.contentView is UIListContentView {
+            size.height += 1 / UIScreen.main.scale
+        }
+        return size
     }
 
     final var hasNoEstimates: Bool {

@@ -135,7 +135,12 @@ open class UITableView: UIScrollView, ListScrollView {
         didSet { if estimatedSectionFooterHeight != oldValue { engine.measureAtNextLayout() } }
     }
     open var separatorStyle = UITableViewCell.SeparatorStyle.singleLine
-    open var separatorInset = UIEdgeInsets(top: 0, left: 16, bottom: 0, right: 0)
+    /// The insets of the separators, in points. Until they are set, separators begin at the text of the rows.
+    open var separatorInset: UIEdgeInsets {
+        get { ownSeparatorInset ?? UIEdgeInsets(top: 0, left: rowMargin, bottom: 0, right: 0) }
+        set { ownSeparatorInset = newValue }
+    }
+    private var ownSeparatorInset: UIEdgeInsets?
     open var separatorColor: UIColor? = .separator
     /// The padding above section headers, in points. Stored, but not applied.
     open var sectionHeaderTopPadding = UITableView.automaticDimension

@@ -9,7 +9,7 @@ extension UITableViewCell {
     ///
     /// - Parameter sides: The insets of the cell's content.
     private func accessoryEdge(_ sides: NSDirectionalEdgeInsets) -> CGFloat {
-        frame.width - sides.trailing - handleRoom - 16
+        frame.width - sides.trailing - handleRoom - marginInList
     }
 
     /// The trailing edge of the accessory, in points, in a left-to-right layout.
@@ -19,17 +19,20 @@ extension UITableViewCell {
     private var handleRoom: CGFloat { controls.reorder == nil ? 0 : 44 }
 
     /// The total width of the controls after the content, in points: the reorder control, and the accessory with 10
-    /// points before it and 16 points after it.
+    /// points before it and the list's margin after it.
     private var trailingRoom: CGFloat {
         let width = accessoryWidth
-        return handleRoom + (width > 0 ? width + 26 : 0)
+        return handleRoom + (width > 0 ? width + 10 + marginInList : 0)
     }
 
-    /// The layout margins of the content view, which are also the insets of a standard cell's text. Unverified, except
-    /// at the leading edge, where developers of custom cells report that the margin lines up with the text of standard
-    /// cells.
+    /// The layout margins of the content view, which are also the insets of a standard cell's text. Beside an accessory,
+    /// the trailing margin is unverified.
+    ///
+    /// Sources disagree about the margins above and below: Xcode places most views that public storyboards pin to them
+    /// at 11 points, but in a recording of one app on iOS 17 or 18, they are 15 points.
     final var contentMargins: NSDirectionalEdgeInsets {
-        NSDirectionalEdgeInsets(top: 11, leading: 16, bottom: 11, trailing: trailingRoom > 0 ? 8 : 16)
+        let side = marginInList
+        return NSDirectionalEdgeInsets(top: 11, leading: side, bottom: 11, trailing: trailingRoom > 0 ? 8 : side)
     }
 
     private var accessoryWidth: CGFloat {

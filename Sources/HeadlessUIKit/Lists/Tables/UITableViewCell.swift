@@ -156,7 +156,16 @@ open class UITableViewCell: UIView, ListCell {
     /// can be moved.
     open var showsReorderControl = false
     open var shouldIndentWhileEditing = true
-    open var separatorInset = UIEdgeInsets(top: 0, left: 16, bottom: 0, right: 0)
+    /// The insets of the separator, in points. Until they are set, they are the table's (unverified) or, in no table,
+    /// begin at the text.
+    open var separatorInset: UIEdgeInsets {
+        get {
+            ownSeparatorInset ?? (superviewStorage as? UITableView)?.separatorInset
+                ?? UIEdgeInsets(top: 0, left: marginInList, bottom: 0, right: 0)
+        }
+        set { ownSeparatorInset = newValue }
+    }
+    private var ownSeparatorInset: UIEdgeInsets?
     open var indentationLevel = 0 { didSet { if indentationLevel != oldValue { partsChanged() } } }
     /// The width of one level of indentation, in points.
     open var indentationWidth: CGFloat = 10 { didSet { if indentationWidth != oldValue { partsChanged() } } }

@@ -140,7 +140,9 @@ open class UITableViewHeaderFooterView: UIView, ReusableView {
     /// Returns the default margins of the content view. The left and right margins match the margins of rows
     /// (unverified).
     final override func defaultLayoutMargins(inside subview: UIView) -> UIEdgeInsets? {
-        subview === contentView ? UIEdgeInsets(top: 6, left: 16, bottom: 6, right: 16) : nil
+        guard subview === contentView else { return nil }
+        let side = marginInList
+        return UIEdgeInsets(top: 6, left: side, bottom: 6, right: side)
     }
 
     final func contentSize(atWidth width: CGFloat?) -> CGSize? {
@@ -160,7 +162,7 @@ open class UITableViewHeaderFooterView: UIView, ReusableView {
     private var standardContent: TextPairArrangement? {
         guard text != nil || detail != nil else { return nil }
         return TextPairArrangement(
-            text: text, secondaryText: detail, insets: labelSpace.insets,
+            text: text, secondaryText: detail, insets: labelSpace.insets(side: marginInList),
             minimumHeight: labelSpace.minimumHeight, alignsToBottom: labelSpace.alignsToBottom)
     }
 
@@ -188,8 +190,9 @@ struct SectionLabelSpace: Equatable {
     static let groupedHeader = Self(top: 6, bottom: 6, minimumHeight: 38, alignsToBottom: true)
     static let groupedTitle = Self(top: 16, bottom: 6, minimumHeight: 38, alignsToBottom: true)
 
-    var insets: NSDirectionalEdgeInsets {
-        NSDirectionalEdgeInsets(top: top, leading: 16, bottom: bottom, trailing: 16)
+    /// - Parameter side: The margin at the sides.
+    func insets(side: CGFloat) -> NSDirectionalEdgeInsets {
+        NSDirectionalEdgeInsets(top: top, leading: side, bottom: bottom, trailing: side)
     }
 }
 

@@ -77,6 +77,6 @@ struct SystemColor: Hashable, Sendable {
         SystemColor("systemFill", Components(0x787880, 0.2), Components(0x787880, 0.36)),
         SystemColor("secondarySystemFill", Components(0x787880, 0.16), Components(0x787880, 0.32)),
         SystemColor("tertiarySystemFill", Components(0x767680, 0.12), Components(0x767680, 0.24)),
-        SystemColor("quaternarySystemFill", Components(0x747480, 0.08), Components(0x747480, 0.18)),
+        SystemColor("quaternarySystemFill", Components(0x747480, 0.08), Components(0x767680, 0.18)),
     ]
 }

@@ -1,40 +1,43 @@
-/// A class of characters that have about the same width in the system font.
-enum LetterClass: UInt8, CaseIterable {
-    case none, newline, space, hyphen, thin, narrow, lower, digit, upper, round, broad, wide
-    /// The digit 1, which is narrower than the other digits unless the font has monospaced digits.
-    case one
+/// The classes of characters that lines treat differently.
+enum LetterClass: UInt8 {
+    /// A character without a width.
+    case none
+    case newline, space, hyphen, other
+    /// An ideograph or an emoji, next to which a line may break.
+    case wide
+}
 
-    /// The width of the class's characters as a fraction of the font size.
-    var em: Float {
-        switch self {
-        case .none, .newline: 0
-        case .space: 0.27
-        case .thin: 0.26
-        case .hyphen, .narrow: 0.38
-        case .lower, .one: 0.56
-        case .digit: 0.62
-        case .upper: 0.67
-        case .round: 0.75
-        case .broad: 0.9
-        case .wide: 1
-        }
+/// A character as text is measured: its class, and its advance in the system font.
+struct Letter {
+    let letterClass: LetterClass
+    /// The advance in thousandths of the font size, without tracking.
+    let advance: Int16
+    /// Whether the character is a decimal digit of ASCII.
+    let isDigit: Bool
+
+    private init(_ letterClass: LetterClass, _ advance: Int16 = 0, isDigit: Bool = false) {
+        self.letterClass = letterClass
+        self.advance = advance
+        self.isDigit = isDigit
     }
 
     /// Classifies a character by its first scalar, because the following scalars combine with it. A character that
     /// contains U+FE0F is an emoji, and therefore wide.
     init(_ letter: Character) {
         guard let scalar = letter.unicodeScalars.first else {
-            self = .none
+            self.init(.none)
             return
         }
         if scalar.isASCII {
-            self = letter.unicodeScalars.contains("\u{FE0F}") ? .wide : Self.ofASCII[Int(scalar.value)]
+            self =
+                letter.unicodeScalars.contains("\u{FE0F}")
+                ? Letter(.wide, LetterAdvances.wide) : Self.ofASCII[Int(scalar.value)]
         } else if letter.isNewline {
-            self = .newline
+            self.init(.newline)
         } else if letter.isWide {
-            self = .wide
+            self.init(.wide, LetterAdvances.wide)
         } else if letter.isWithoutWidth {
-            self = .none
+            self.init(.none)
         } else {
             self.init(seldom: scalar)
         }
@@ -42,41 +45,34 @@ enum LetterClass: UInt8, CaseIterable {
 
     /// Classifies a non-ASCII scalar that is neither wide nor zero-width.
     private init(seldom scalar: Unicode.Scalar) {
+        let known = LetterAdvances.known(scalar)
+        func advance(_ other: Int16) -> Int16 { known > 0 ? known : other }
         switch scalar.value {
         // Non-breaking spaces.
-        case 0xA0, 0x2007, 0x202F: self = .thin
-        case 0x2026: self = .broad
-        case 0x2014: self = .wide
+        case 0xA0, 0x2007, 0x202F: self.init(.other, LetterAdvances.space)
+        case 0x2014: self.init(.wide, known)
         default:
             switch scalar.properties.generalCategory {
-            case .spaceSeparator: self = .space
-            case .dashPunctuation: self = .hyphen
-            case .otherPunctuation: self = .thin
-            case .initialPunctuation, .finalPunctuation, .openPunctuation, .closePunctuation: self = .narrow
-            case .uppercaseLetter, .titlecaseLetter: self = .upper
-            case .decimalNumber, .currencySymbol, .mathSymbol: self = .digit
-            default: self = .lower
+            case .spaceSeparator: self.init(.space, LetterAdvances.space)
+            case .dashPunctuation: self.init(.hyphen, advance(499))
+            case .otherPunctuation: self.init(.other, advance(284))
+            case .initialPunctuation, .finalPunctuation, .openPunctuation, .closePunctuation:
+                self.init(.other, advance(369))
+            case .uppercaseLetter, .titlecaseLetter: self.init(.other, advance(668))
+            case .decimalNumber, .currencySymbol, .mathSymbol: self.init(.other, advance(617))
+            default: self.init(.other, advance(560))
             }
         }
     }
 
-    /// The classes of the ASCII characters, indexed by byte.
-    static let ofASCII: [LetterClass] = {
-        var classes = [LetterClass](repeating: .none, count: 128)
-        func set(_ letters: String, _ letterClass: LetterClass) {
-            for byte in letters.utf8 { classes[Int(byte)] = letterClass }
+    /// The ASCII characters, indexed by byte.
+    static let ofASCII: [Letter] = LetterAdvances.ofASCII.enumerated().map { byte, advance in
+        switch byte {
+        case 0x0A...0x0D: Letter(.newline)
+        case 0x20, 0x09: Letter(.space, advance)
+        case 0x2D: Letter(.hyphen, advance)
+        case 0x30...0x39: Letter(.other, advance, isDigit: true)
+        default: advance > 0 ? Letter(.other, advance) : Letter(.none)
         }
-        set("\n\r\u{0B}\u{0C}", .newline)
-        set(" \t", .space)
-        set("-", .hyphen)
-        set("ijlI!|'.,:;`", .thin)
-        set("frt()[]{}/\\\"*^", .narrow)
-        set("abcdeghknopqsuvxyzJ", .lower)
-        set("023456789#$+<=>?_~", .digit)
-        set("1", .one)
-        set("ABEFKLPRSTVXYZ", .upper)
-        set("CDGHNOQU&", .round)
-        set("mwMW@%", .broad)
-        return classes
-    }()
+    }
 }

@@ -1,27 +1,80 @@
 import Foundation
 
-/// The widths of characters in a font, in points.
+/// The widths of characters in a font, in points. They are the same on every machine.
 ///
-/// There is one approximate width for each ``LetterClass``. It is the same on every machine. All widths are multiples
-/// of 1/64 of a point, so their sums are exact regardless of the order of addition.
+/// A character's width is its advance (``LetterAdvances``) times the font size, and for each character, the tracking of
+/// the size, the narrower letters of the display cut, and the width of bolder strokes (``LetterSpacing``). All widths are
+/// multiples of 1/1024 of a point, so their sums are exact regardless of the order of addition.
 struct LetterWidths {
-    private let widths: SIMD16<Float>
+    private let scale: CGFloat
+    /// What is added to each digit, and to each other character but ideographs and emoji, in points.
+    private let (extraOfDigits, extra): (CGFloat, CGFloat)
+    private let isMonospaced: Bool
+    private let hasEqualDigits: Bool
 
     init(_ font: UIFont) {
-        var em = SIMD16<Float>.zero
-        let isMonospaced = font.isMonospaced
-        // Bolder characters are wider, except ideographs and emoji.
-        let weight = Float(font.weight.rawValue)
-        let stretch = 1 + weight * (weight > 0 ? 0.14 : 0.05)
-        let hasEqualDigits = font.fontName == UIFont.monospacedDigitsName
-        for letterClass in LetterClass.allCases {
-            let natural = letterClass == .one && hasEqualDigits ? LetterClass.digit.em : letterClass.em
-            let own = isMonospaced && natural > 0 ? 0.6 : natural * stretch
-            em[Int(letterClass.rawValue)] = letterClass == .wide ? letterClass.em : own
-        }
-        let units = em * Float(font.pointSize) * 64
-        widths = units.rounded(.toNearestOrEven) / 64
+        isMonospaced = font.isMonospaced
+        hasEqualDigits = font.fontName == UIFont.monospacedDigitsName
+        scale = font.pointSize / 1000
+        let spacing = LetterSpacing(size: font.pointSize, weight: font.weight)
+        (extraOfDigits, extra) = isMonospaced ? (0, 0) : (spacing.ofDigits * scale, spacing.ofLetters * scale)
     }
 
-    subscript(letterClass: LetterClass) -> CGFloat { CGFloat(widths[Int(letterClass.rawValue)]) }
+    subscript(letter: Letter) -> CGFloat {
+        guard letter.advance > 0 else { return 0 }
+        let isWide = letter.letterClass == .wide
+        let advance =
+            if isMonospaced, !isWide {
+                LetterAdvances.monospaced
+            } else {
+                letter.isDigit && hasEqualDigits ? LetterAdvances.monospacedDigit : letter.advance
+            }
+        let width = CGFloat(advance) * scale + (isWide ? 0 : letter.isDigit ? extraOfDigits : extra)
+        return max(0, (width * 1024).rounded() / 1024)
+    }
+}
+
+/// What a font's size and weight add to each character, in thousandths of the font size.
+struct LetterSpacing {
+    let ofLetters: CGFloat
+    let ofDigits: CGFloat
+
+    init(size: CGFloat, weight: UIFont.Weight) {
+        let narrowing = Self.value(at: size, in: Self.narrowing)
+        // The strokes of bold letters are thinner in the display cut, and its digits are less narrow. Both are fitted to a
+        // few recordings (bold text of 32 points; digits of 28 and 42 points).
+        let boldness =
+            Self.value(at: weight.rawValue, in: Self.boldness) + (weight == .bold ? narrowing * 0.23 : 0)
+        ofLetters = Self.value(at: size, in: Self.tracking) + narrowing + boldness
+        ofDigits = ofLetters - narrowing * 0.37
+    }
+
+    /// The tracking of SF Pro by font size. Source: Apple's *Human Interface Guidelines*, *Typography*.
+    private static let tracking: [(CGFloat, CGFloat)] = [
+        (6, 41), (7, 34), (8, 26), (9, 19), (10, 12), (11, 6), (12, 0), (13, -6), (14, -11), (15, -16), (16, -20),
+        (17, -26), (18, -25), (19, -24), (20, -23), (21, -18), (22, -12), (23, -4), (24, 3), (25, 6), (26, 8), (27, 11),
+        (28, 14), (30, 14), (31, 13), (32, 13), (33, 12), (34, 12), (35, 11), (36, 10), (40, 10), (41, 9), (43, 9),
+        (44, 8), (48, 8), (49, 7), (51, 7), (52, 6), (56, 6), (58, 5), (60, 4), (64, 4), (66, 3), (68, 2), (72, 2),
+        (76, 1), (80, 0),
+    ]
+
+    /// How much narrower the letters of the display cut, and of the smallest sizes, are, by font size. Fitted to widths recorded on simulators.
+    private static let narrowing: [(CGFloat, CGFloat)] = [
+        (10, -7), (12, 0), (17, 0), (20, -14), (21, -19), (23, -40), (24, -46), (25, -50), (27, -57), (28, -60),
+    ]
+
+    /// How much wider the letters of a weight are. Fitted to widths recorded on simulators, but for weights lighter than
+    /// light and heavier than heavy (unverified).
+    private static let boldness: [(CGFloat, CGFloat)] = [
+        (-0.8, -20), (-0.4, -10), (0, 0), (0.23, 19), (0.3, 26), (0.4, 33), (0.56, 48), (0.62, 52),
+    ]
+
+    /// Returns the value at a place, interpolated between the neighbors in a table, and the first or the last value
+    /// outside of it.
+    private static func value(at place: CGFloat, in table: [(place: CGFloat, value: CGFloat)]) -> CGFloat {
+        guard let next = table.firstIndex(where: { $0.place >= place }) else { return table.last?.value ?? 0 }
+        guard next > 0 else { return table[0].value }
+        let (low, high) = (table[next - 1], table[next])
+        return low.value + (high.value - low.value) * (place - low.place) / (high.place - low.place)
+    }
 }

@@ -5,17 +5,24 @@ import Foundation
 /// A line breaks after spaces and hyphens and next to ideographs, as late as possible. A word that is wider than a line
 /// may break anywhere. Spaces at a line break do not count toward the line's width.
 ///
+/// If ``pushesOut`` is set, the last line of a paragraph does not consist of a single word: the word before it moves down
+/// to it. Recordings of labels show this, and that the word stays if the line above would become shorter than the last
+/// line (the rule behind is unverified).
+///
 /// - Complexity: O(*n*) time, where *n* is the number of characters. Memory is constant unless the lines are collected
 ///   in ``keptLines``.
 struct LineBreaker {
-    /// The extent of characters above and below their baseline, in points.
+    /// The extent of characters above and below their baseline, and the leading of their font, in points.
     struct Reach {
         var above: CGFloat = 0
         var below: CGFloat = 0
+        /// The space between a line and the next one.
+        var leading: CGFloat = 0
 
         mutating func cover(_ other: Reach) {
             if other.above > above { above = other.above }
             if other.below > below { below = other.below }
+            if other.leading > leading { leading = other.leading }
         }
     }
 
@@ -30,6 +37,17 @@ struct LineBreaker {
         var letters = 0
     }
 
+    /// A broken line whose last word may still move down to the next line.
+    private struct LineAbove {
+        /// The end of the line if its last word moves down.
+        let shorter: Place
+        /// The width of the last word, with the space after it.
+        let wordWidth: CGFloat
+        /// The maximum width of the lines above, in points.
+        let widthAbove: CGFloat
+        let reach: Reach
+    }
+
     /// The maximum width of a line, in points.
     let limit: CGFloat
     /// The maximum number of lines; the rest of the text is cut off.
@@ -37,6 +55,8 @@ struct LineBreaker {
     /// Whether lines may break inside any word, even a word that would fit on a line.
     let breaksWords: Bool
 
+    /// Whether a word moves down to a last line that would otherwise consist of a single word.
+    var pushesOut = false
     /// Whether lines are collected in ``keptLines`` in addition to being measured.
     var keepsLines = false
     private(set) var keptLines: [TextLine] = []
@@ -49,6 +69,10 @@ struct LineBreaker {
     private var line = Place()
     /// The last position at which the line may break.
     private var lastBreak: Place?
+    /// The last space at which the line may break, and the one before it.
+    private var (lastSpace, spaceBefore): (Place?, Place?)
+    /// The line before the current one of the same paragraph.
+    private var lineAbove: LineAbove?
     /// The extent of the characters since ``lastBreak``.
     private var reachSinceBreak = Reach()
     /// The gap between the last completed line and the next one, in points.
@@ -74,19 +98,22 @@ struct LineBreaker {
     /// Whether the maximum number of lines has been reached.
     var isFull: Bool { lines >= maximumLines }
 
-    mutating func add(_ letter: LetterClass, _ letterWidth: CGFloat) {
+    mutating func add(_ letter: Letter, _ letterWidth: CGFloat) {
         if isFull { return }
         letters &+= 1
+        let letter = letter.letterClass
         switch letter {
         case .newline:
             line.reach.cover(reach)
             line.letters = letters
-            endLine(at: line, width: min(line.width, limit))
+            endParagraph()
             gap += paragraph?.paragraphSpacing ?? 0
             beginsParagraph = true
         case .space:
+            let endsWord = line.ink == line.width && line.ink > 0
             append(letterWidth)
             markBreak()
+            if endsWord { (spaceBefore, lastSpace) = (lastSpace, line) } else if lastSpace != nil { lastSpace = line }
         default:
             if letter == .wide || breaksWords { markBreak() }
             while line.width + letterWidth > limit, !line.isEmpty {
@@ -102,7 +129,28 @@ struct LineBreaker {
 
     /// Ends the last line. A line break at the end of the text does not start a new line (unverified).
     mutating func finish() {
-        if !isFull, !line.isEmpty { endLine(at: line, width: min(line.width, limit)) }
+        if !isFull, !line.isEmpty { endParagraph() }
+    }
+
+    /// Ends the last line of a paragraph.
+    private mutating func endParagraph() {
+        let isSingleWord = lastSpace == nil || lastSpace?.ink == line.ink
+        if let lineAbove, isSingleWord, line.ink > 0, lineAbove.wordWidth + line.ink <= limit,
+            lineAbove.wordWidth + line.ink <= lineAbove.shorter.ink
+        {
+            width = max(lineAbove.widthAbove, lineAbove.shorter.ink)
+            line.ink += lineAbove.wordWidth
+            line.width += lineAbove.wordWidth
+            line.reach.cover(lineAbove.reach)
+            if keepsLines, let above = keptLines.popLast() {
+                keptLines.append(
+                    TextLine(
+                        letters: above.letters.lowerBound..<max(above.letters.lowerBound, lineAbove.shorter.letters),
+                        width: lineAbove.shorter.ink, baseline: above.baseline, top: above.top))
+            }
+        }
+        endLine(at: line, width: min(line.width, limit))
+        lineAbove = nil
     }
 
     private mutating func append(_ letterWidth: CGFloat) {
@@ -127,8 +175,15 @@ struct LineBreaker {
         rest.isEmpty = rest.width == 0
         rest.reach = lastBreak == nil ? Reach() : reachSinceBreak
         rest.letters = line.letters
+        // Only the last space of the line, at which it breaks, may leave a word for the next line.
+        let shorter = pushesOut && lastSpace?.letters == place.letters ? spaceBefore : nil
+        let above = shorter.map {
+            LineAbove(
+                shorter: $0, wordWidth: place.width - $0.width, widthAbove: width, reach: place.reach)
+        }
         // The last visible line is cut off, so it is as wide as the limit.
         endLine(at: place, width: lines + 1 == maximumLines ? limit : place.ink)
+        lineAbove = above
         line = rest
         reachSinceBreak = rest.reach
     }
@@ -146,10 +201,11 @@ struct LineBreaker {
                     letters: start..<max(start, place.letters), width: place.ink, baseline: height - place.reach.below,
                     top: height - lineHeight))
         }
-        gap = paragraph?.lineSpacing ?? 0
+        gap = (paragraph?.lineSpacing ?? 0) + place.reach.leading
         lines += 1
         line = Place()
         lastBreak = nil
+        (lastSpace, spaceBefore) = (nil, nil)
         reachSinceBreak = Reach()
     }
 

@@ -2,10 +2,22 @@ import Foundation
 
 /// The layout of a paragraph's lines. Mirrors `NSParagraphStyle`, UIKit: its members mirror UIKit's of the same name.
 ///
-/// Heights and spacings are in points. They and ``lineHeightMultiple`` affect the measured size; the other properties
-/// do not.
+/// Heights and spacings are in points. They, ``lineHeightMultiple`` and ``lineBreakStrategy`` affect the measured size;
+/// the other properties do not.
 open class NSParagraphStyle: NSObject, @unchecked Sendable {
     private final let header = AttributeValueHeader()
+
+    /// How lines are broken. Mirrors `NSParagraphStyle.LineBreakStrategy`.
+    public struct LineBreakStrategy: OptionSet, Sendable {
+        public let rawValue: UInt
+        public init(rawValue: UInt) { self.rawValue = rawValue }
+        /// The last line of a paragraph does not consist of a single word.
+        public static let pushOut = LineBreakStrategy(rawValue: 1 << 0)
+        /// Stored, but has no effect.
+        public static let hangulWordPriority = LineBreakStrategy(rawValue: 1 << 1)
+        /// The strategies that labels use.
+        public static let standard = LineBreakStrategy(rawValue: 0xFFFF)
+    }
 
     fileprivate struct Values: Hashable {
         var alignment = NSTextAlignment.natural
@@ -19,6 +31,7 @@ open class NSParagraphStyle: NSObject, @unchecked Sendable {
         var firstLineHeadIndent: CGFloat = 0
         var headIndent: CGFloat = 0
         var tailIndent: CGFloat = 0
+        var lineBreakStrategy: UInt = 0
     }
     fileprivate final var values = Values()
 
@@ -38,6 +51,7 @@ open class NSParagraphStyle: NSObject, @unchecked Sendable {
     open var firstLineHeadIndent: CGFloat { values.firstLineHeadIndent }
     open var headIndent: CGFloat { values.headIndent }
     open var tailIndent: CGFloat { values.tailIndent }
+    open var lineBreakStrategy: LineBreakStrategy { LineBreakStrategy(rawValue: values.lineBreakStrategy) }
 
     open override func isEqual(_ object: Any?) -> Bool { (object as? NSParagraphStyle)?.values == values }
     open override var hash: Int { values.hashValue }
@@ -96,5 +110,9 @@ open class NSMutableParagraphStyle: NSParagraphStyle, @unchecked Sendable {
     open override var tailIndent: CGFloat {
         get { values.tailIndent }
         set { values.tailIndent = newValue }
+    }
+    open override var lineBreakStrategy: LineBreakStrategy {
+        get { super.lineBreakStrategy }
+        set { values.lineBreakStrategy = newValue.rawValue }
     }
 }

@@ -4,12 +4,17 @@ import Foundation
 open class NSStringDrawingContext: NSObject {}
 
 extension NSAttributedString {
-    /// Returns the size of the text, in points: an approximation that is the same on every machine.
+    /// Returns the size of the text, in points, which is not rounded: an approximation that is the same on every machine.
     ///
     /// - Complexity: O(*n*), where *n* is the number of characters.
-    public func size() -> CGSize { TextMeasurer().size(of: self, .unstyled) }
+    public func size() -> CGSize {
+        var measurer = TextMeasurer()
+        measurer.roundsUp = false
+        return measurer.size(of: self, .unstyled)
+    }
 
-    /// Returns the rectangle that the text takes up, in points: an approximation that is the same on every machine.
+    /// Returns the rectangle that the text takes up, in points, which is not rounded: an approximation that is the same
+    /// on every machine.
     ///
     /// Without `usesLineFragmentOrigin`, the text does not wrap, and only its first line is measured.
     ///
@@ -18,22 +23,24 @@ extension NSAttributedString {
         with size: CGSize, options: NSStringDrawingOptions = [], context: NSStringDrawingContext?
     ) -> CGRect {
         let wraps = options.contains(.usesLineFragmentOrigin) && size.width > 0
-        let measurer = TextMeasurer(
-            limit: wraps ? size.width : .infinity, maximumLines: options.contains(.usesLineFragmentOrigin) ? 0 : 1,
-            usesLeading: options.contains(.usesFontLeading))
+        var measurer = TextMeasurer(
+            limit: wraps ? size.width : .infinity, maximumLines: options.contains(.usesLineFragmentOrigin) ? 0 : 1)
+        measurer.leading = options.contains(.usesFontLeading) ? .belowLines : .ignored
+        measurer.roundsUp = false
         return CGRect(origin: .zero, size: measurer.size(of: self, .unstyled))
     }
 }
 
 extension String {
-    /// Returns the size of the text, in points: an approximation that is the same on every machine.
+    /// Returns the size of the text, in points, which is not rounded: an approximation that is the same on every machine.
     ///
     /// - Complexity: O(*n*), where *n* is the number of characters.
     public func size(withAttributes attrs: [NSAttributedString.Key: Any]? = nil) -> CGSize {
         NSAttributedString(string: self, attributes: attrs).size()
     }
 
-    /// Returns the rectangle that the text takes up, in points: an approximation that is the same on every machine.
+    /// Returns the rectangle that the text takes up, in points, which is not rounded: an approximation that is the same
+    /// on every machine.
     ///
     /// - Complexity: O(*n*), where *n* is the number of characters.
     public func boundingRect(

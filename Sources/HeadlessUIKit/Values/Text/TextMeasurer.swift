@@ -1,4 +1,5 @@
 import Foundation
+import Synchronization
 
 /// Measures text with an approximation that is the same on every machine (``LetterWidths``).
 package struct TextMeasurer {
@@ -10,8 +11,14 @@ package struct TextMeasurer {
     var breaksWords = false
     /// Whether the fonts of the text's runs are ignored.
     var hasOneFont = false
-    /// Whether the font's leading is added to the height of each line.
-    var usesLeading = false
+    /// Where the font's leading is added: between lines, as labels do, below each line, or not at all.
+    enum Leading { case ignored, betweenLines, belowLines }
+    var leading = Leading.betweenLines
+    /// Whether a word moves down to a last line that would otherwise consist of a single word. A paragraph style decides
+    /// for its own paragraph.
+    var pushesOut = false
+    /// Whether sizes are rounded up to whole pixels.
+    var roundsUp = true
     /// The scale factor that is applied to the fonts.
     var scale: CGFloat = 1
 
@@ -19,13 +26,13 @@ package struct TextMeasurer {
     /// lines is allowed.
     package init(
         limit: CGFloat = .infinity, maximumLines: Int = 0, breaksWords: Bool = false, hasOneFont: Bool = false,
-        usesLeading: Bool = false, scale: CGFloat = 1
+        pushesOut: Bool = false, scale: CGFloat = 1
     ) {
         self.limit = limit
         self.maximumLines = maximumLines
         self.breaksWords = breaksWords
         self.hasOneFont = hasOneFont
-        self.usesLeading = usesLeading
+        self.pushesOut = pushesOut
         self.scale = scale
     }
 
@@ -66,6 +73,7 @@ package struct TextMeasurer {
         text.enumerateAttributes(in: NSRange(location: 0, length: text.length)) { attributes, range, _ in
             let end = string.utf16.index(start, offsetBy: range.length, limitedBy: string.endIndex) ?? string.endIndex
             breaker.paragraph = attributes[.paragraphStyle] as? NSParagraphStyle
+            breaker.pushesOut = breaker.paragraph?.lineBreakStrategy.contains(.pushOut) ?? pushesOut
             let own = hasOneFont ? nil : attributes[.font] as? UIFont
             add(string[start..<end], own ?? font, to: &breaker)
             start = end
@@ -73,7 +81,10 @@ package struct TextMeasurer {
     }
 
     private func makeBreaker() -> LineBreaker {
-        LineBreaker(limit: limit + Self.tolerance, maximumLines: maximumLines, breaksWords: breaksWords)
+        var breaker = LineBreaker(
+            limit: limit + Self.tolerance, maximumLines: maximumLines, breaksWords: breaksWords)
+        breaker.pushesOut = pushesOut && !breaksWords
+        return breaker
     }
 
     /// The tolerance that lets a string fit into its own measured width despite rounding.
@@ -83,13 +94,14 @@ package struct TextMeasurer {
         let font = scale == 1 ? font : font.withSize(font.pointSize * scale)
         let widths = LetterWidths(font)
         breaker.reach = LineBreaker.Reach(
-            above: font.ascender, below: (usesLeading ? font.leading : 0) - font.descender)
+            above: font.ascender, below: (leading == .belowLines ? font.leading : 0) - font.descender,
+            leading: leading == .betweenLines ? font.leading : 0)
         let isASCII = text.utf8.withContiguousStorageIfAvailable { bytes in
             guard bytes.allSatisfy({ $0 < 0x80 }) else { return false }
-            let classes = LetterClass.ofASCII
+            let letters = Letter.ofASCII
             var last: UInt8 = 0
             for byte in bytes where !breaker.isFull {
-                let letter = classes[Int(byte)]
+                let letter = letters[Int(byte)]
                 // A carriage return followed by a line feed is a single line break.
                 if byte != 0x0A || last != 0x0D { breaker.add(letter, widths[letter]) }
                 last = byte
@@ -98,22 +110,33 @@ package struct TextMeasurer {
         }
         if isASCII == true { return }
         for character in text where !breaker.isFull {
-            let letter = LetterClass(character)
+            let letter = Letter(character)
             breaker.add(letter, widths[letter])
         }
     }
 
-    /// Returns the size of the text that was added to a line breaker, rounded up to a multiple of half a point. UIKit
-    /// rounds up to whole pixels of the screen.
+    /// Returns the size of the text that was added to a line breaker. The sizes of labels recorded on simulators are
+    /// rounded up to whole pixels.
     private func size(_ breaker: LineBreaker) -> CGSize {
         var breaker = breaker
         breaker.finish()
-        let width = min((breaker.width * 2).rounded(.up) / 2, limit)
-        return CGSize(width: width, height: Self.roundedUp(breaker.height))
+        guard roundsUp else { return CGSize(width: min(breaker.width, limit), height: breaker.height) }
+        return CGSize(width: min(Self.roundedUp(breaker.width), limit), height: Self.roundedUp(breaker.height))
     }
 
-    /// Returns a height rounded up to a multiple of half a point.
-    static func roundedUp(_ height: CGFloat) -> CGFloat { (height * 2 - 0.000_1).rounded(.up) / 2 }
+    /// Returns a length rounded up to a whole pixel of the device.
+    static func roundedUp(_ length: CGFloat) -> CGFloat {
+        let scale = pixelsPerPoint
+        return (length * scale - 0.000_1).rounded(.up) / scale
+    }
+
+    /// The scale of the device's screen, which ``DeviceSettings`` sets. Access is atomic, because text is also measured
+    /// outside of the main actor.
+    static var pixelsPerPoint: CGFloat {
+        get { CGFloat(scaleOfDevice.load(ordering: .relaxed)) }
+        set { scaleOfDevice.store(UInt8(newValue), ordering: .relaxed) }
+    }
+    private static let scaleOfDevice = Atomic<UInt8>(3)
 }
 
 extension UIFont {
@@ -122,6 +145,6 @@ extension UIFont {
     /// - Complexity: O(*n*), where *n* is the number of characters.
     package final func width(of letters: some StringProtocol) -> CGFloat {
         let widths = LetterWidths(self)
-        return letters.reduce(0) { $0 + widths[LetterClass($1)] }
+        return letters.reduce(0) { $0 + widths[Letter($1)] }
     }
 }

@@ -2,9 +2,9 @@ import Foundation
 
 /// A font as a value. Mirrors `UIFont` and its members, UIKit.
 ///
-/// Text is measured with an approximation that is the same on every machine. The width of a character depends on its
-/// class and, unless the font is monospaced, on the font's weight. The other metrics are always those of the system
-/// font, regardless of the font's name.
+/// Text is measured with an approximation that is the same on every machine. The width of a character is fitted to texts
+/// in the system font that were recorded on simulators, unless the font is monospaced. The metrics are always those of
+/// the system font, regardless of the font's name.
 ///
 /// Fonts, including instances of subclasses, are equal if they have the same name, size and weight. A font is immutable
 /// and can be sent between threads.
@@ -248,8 +248,8 @@ open class UIFont: NSObject, @unchecked Sendable {
     open var capHeight: CGFloat { pointSize * 1443 / 2048 }
     /// The height of a lowercase x, in points.
     open var xHeight: CGFloat { pointSize * 1069 / 2048 }
-    /// The leading of a text style's font, in points; 0 for other fonts. Mirrors `UIFont.leading`. Unverified: labels
-    /// do not use it.
+    /// The leading of a text style's font, in points; 0 for other fonts. Mirrors `UIFont.leading`. The baselines of a
+    /// label's lines are the line height and the leading apart, as recorded on simulators.
     open var leading: CGFloat {
         guard let scaling, scaling.unscaled == nil else { return 0 }
         return max(0, scaling.style.lineDistance(at: scaling.category) - lineHeight)

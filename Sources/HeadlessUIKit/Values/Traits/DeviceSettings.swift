@@ -1,3 +1,5 @@
+import Foundation
+
 /// The simulated device and the user's settings.
 package struct DeviceSettings: Hashable, Sendable {
     package internal(set) var style = UIUserInterfaceStyle.light
@@ -11,6 +13,7 @@ package struct DeviceSettings: Hashable, Sendable {
             number = known.firstIndex(of: newValue) ?? known.count
             if number == known.count { known.append(newValue) }
             UIContentSizeCategory.ofDevice = newValue.textSize
+            TextMeasurer.pixelsPerPoint = newValue.held.device?.scale ?? 3
         }
     }
 

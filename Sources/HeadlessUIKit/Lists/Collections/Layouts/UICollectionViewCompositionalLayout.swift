@@ -228,7 +228,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
         let reference = section.contentInsetsReference
         let outer =
             reference == .automatic ? environment.container.effectiveContentInsets : insets(reference, list)
-        let side = section.list.map { CGFloat($0.environment.sideInset) } ?? 0
+        let side = section.list.map { CGFloat($0.environment.sideInset(in: list)) } ?? 0
         let own = section.contentInsets
         let insets = NSDirectionalEdgeInsets(
             top: own.top + outer.top, leading: own.leading + outer.leading + side, bottom: own.bottom + outer.bottom,

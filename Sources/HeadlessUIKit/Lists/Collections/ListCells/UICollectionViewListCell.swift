@@ -77,8 +77,9 @@ open class UICollectionViewListCell: UICollectionViewCell {
     /// Returns the frames for a cell of the given size. They are used to measure the cell as well as to lay it out.
     ///
     /// The accessories are at the edges, in the given order and at their own sizes, and the content view is between
-    /// them. Unverified: accessories are 16 points from the edge and 12 points apart, symbols are 22 by 22 points, and
-    /// labels are truncated if they would leave less than a quarter of the cell's width to the content.
+    /// them. The first accessory is as far from the edge as the text of a row. Unverified: accessories are 12 points
+    /// apart, symbols are 22 by 22 points, and labels are truncated if they would leave less than a quarter of the cell's
+    /// width to the content.
     private func places(in size: CGSize) -> Places {
         let indentation = CGFloat(indentationLevel) * indentationWidth
         let sizes = sizes(in: size.width, indentation)
@@ -90,13 +91,14 @@ open class UICollectionViewListCell: UICollectionViewCell {
                 x: edge + (reserved - own.width) / 2, y: (size.height - own.height) / 2, width: own.width,
                 height: own.height)
         }
-        var gap: CGFloat = 16
+        let margin = marginInList
+        var gap = margin
         for (index, item) in shown.enumerated() where item.accessory.isLeading {
             frames[index] = place(index, from: leading + gap)
             leading += gap + sizes[index].reserved
             gap = 12
         }
-        gap = 16
+        gap = margin
         for (index, item) in shown.enumerated().reversed() where !item.accessory.isLeading {
             trailing += gap + sizes[index].reserved
             frames[index] = place(index, from: size.width - trailing)
@@ -118,7 +120,7 @@ open class UICollectionViewListCell: UICollectionViewCell {
         guard !labels.isEmpty else { return sizes }
         let before = shown.count { $0.accessory.isLeading }
         let sides = [before, shown.count - before].count { $0 > 0 }
-        let gaps = CGFloat(16 * sides + 12 * (shown.count - sides))
+        let gaps = marginInList * CGFloat(sides) + CGFloat(12 * (shown.count - sides))
         var room = width * 3 / 4 - indentation - gaps - sizes.reduce(0) { $0 + $1.reserved }
         for index in labels {
             room += sizes[index].reserved
@@ -152,8 +154,9 @@ open class UICollectionViewListCell: UICollectionViewCell {
     final override func defaultLayoutMargins(inside subview: UIView) -> UIEdgeInsets? {
         guard isContent(subview) else { return nil }
         let isBesideAccessory = shown.contains { !$0.accessory.isLeading }
+        let side = marginInList
         return UIEdgeInsets(
-            NSDirectionalEdgeInsets(top: 11, leading: 16, bottom: 11, trailing: isBesideAccessory ? 8 : 16),
+            NSDirectionalEdgeInsets(top: 11, leading: side, bottom: 11, trailing: isBesideAccessory ? 8 : side),
             isMirrored: isMirrored)
     }
 

@@ -29,13 +29,14 @@ final class SolvingTests: ConformanceTestCase {
         top.constant = 12
         root.layoutIfNeeded()
         XCTAssertEqual(label.frame.minY, 12)
-        XCTAssertEqual(label.frame.maxY, size.height - 10)
+        XCTAssertEqual(label.frame.maxY, size.height - 10, accuracy: 0.001)
         top.constant = 10
         _ = root.systemLayoutSizeFitting(
             CGSize(width: 200, height: 0), withHorizontalFittingPriority: .required,
             verticalFittingPriority: .fittingSizeLevel)
         bottom.constant = -20
         root.layoutIfNeeded()
-        XCTAssertEqual(label.frame, CGRect(x: 0, y: 10, width: label.frame.width, height: size.height - 30))
+        XCTAssertEqual(label.frame.origin, CGPoint(x: 0, y: 10))
+        XCTAssertEqual(label.frame.height, size.height - 30, accuracy: 0.001)
     }
 }

@@ -156,7 +156,8 @@ final class UIStackViewTests: UIStackViewTestCase {
                 XCTAssertEqual(large.frame.minY, 0)
                 XCTAssertEqual(
                     large.frame.minY + large.font.ascender, small.frame.minY + small.font.ascender, accuracy: 0.5)
-                XCTAssertEqual(small.frame.size, small.intrinsicContentSize)
+                XCTAssertEqual(small.frame.width, small.intrinsicContentSize.width, accuracy: 0.001)
+                XCTAssertEqual(small.frame.height, small.intrinsicContentSize.height, accuracy: 0.001)
             }
         }
     }
@@ -344,10 +345,11 @@ final class UIStackViewTests: UIStackViewTestCase {
             XCTAssertEqual(icon.frame, rect(0, 0, 30, 30))
             XCTAssertEqual(label.frame.minX, 40)
             XCTAssertEqual(label.frame.width, 160)
-            XCTAssertEqual(label.frame.height, label.sizeThatFits(CGSize(width: 160, height: 0)).height)
+            XCTAssertEqual(
+                label.frame.height, label.sizeThatFits(CGSize(width: 160, height: 0)).height, accuracy: 0.001)
             XCTAssertGreaterThan(label.frame.height, 60)
             XCTAssertEqual(row.frame.minY, title.frame.maxY)
-            XCTAssertEqual(column.frame.height, row.frame.maxY)
+            XCTAssertEqual(column.frame.height, row.frame.maxY, accuracy: 0.001)
         }
     }
 

@@ -1,0 +1,76 @@
+import Foundation
+
+/// The advances of letters in the system font, in thousandths of the font size, without tracking.
+///
+/// Those of ASCII letters are fitted to the widths of texts recorded on simulators (iOS 17 and 18), with a mean error of
+/// 0.4 % of a text's width. Recordings contain few or none of the following, whose advances are near those of fonts of
+/// the same style: `J`, `X`, `Y`, brackets, mathematical signs, typographic punctuation, and Greek and Cyrillic letters
+/// (unverified). A Latin letter with diacritics has the advance of its base letter.
+enum LetterAdvances {
+    /// The advances of the ASCII characters, indexed by byte.
+    static let ofASCII: [Int16] = {
+        var advances = [Int16](repeating: 0, count: 128)
+        for (scalar, advance) in pairs(ascii) where scalar.isASCII { advances[Int(scalar.value)] = advance }
+        (advances[0x20], advances[0x09]) = (space, space)
+        return advances
+    }()
+    /// The advance of a space, from recordings.
+    static let space: Int16 = 276
+    /// The advance of each digit in a font with monospaced digits (unverified).
+    static let monospacedDigit: Int16 = 617
+    /// The advance of each character in a monospaced font (unverified).
+    static let monospaced: Int16 = 600
+    /// The advance of an ideograph or an emoji.
+    static let wide: Int16 = 1_000
+
+    private static let ascii = """
+        ! 277 " 462 # 627 $ 615 % 891 & 635 ' 259 ( 369 ) 369 * 497 + 673 , 280 - 497 . 282 / 340
+        0 611 1 461 2 604 3 616 4 629 5 616 6 628 7 561 8 619 9 596 : 310 ; 300 < 594 = 655 > 594 ? 527 @ 930
+        A 668 B 659 C 706 D 728 E 609 F 547 G 749 H 734 I 268 J 530 K 666 L 560 M 880 N 765 O 770 P 614 Q 783 R 643
+        S 645 T 607 U 740 V 656 W 936 X 638 Y 645 Z 644 [ 369 \\ 340 ] 369 ^ 466 _ 449 ` 494
+        a 553 b 591 c 556 d 619 e 562 f 354 g 609 h 606 i 256 j 253 k 554 l 261 m 873 n 586 o 584 p 621 q 610 r 384
+        s 522 t 370 u 570 v 498 w 761 x 488 y 533 z 546 { 369 | 325 } 369 ~ 655
+        """
+
+    private static let others = """
+        ¡ 277 ¢ 615 £ 627 ¥ 545 § 548 © 909 « 537 ® 666 ° 452 ± 655 ¶ 596 · 284 » 537 ¿ 526 × 655 ÷ 655
+        Æ 984 Ð 729 Ø 770 Þ 627 ß 624 æ 919 ð 584 ø 584 þ 620 Đ 729 đ 620 Ħ 772 ħ 605 ı 257 Ł 560 ł 262 Œ 947 œ 984
+        – 540 — 994 ‘ 258 ’ 258 “ 462 ” 462 • 559 … 852 ‰ 1039 € 661 № 1082 ™ 604 ← 949 ↑ 949 → 949 ↓ 949 ✓ 875
+        Α 668 Β 659 Γ 572 Δ 672 Ε 610 Ζ 644 Η 734 Θ 770 Ι 268 Κ 666 Λ 672 Μ 880 Ν 765 Ξ 537 Ο 770 Π 717 Ρ 615 Σ 627
+        Τ 612 Υ 645 Φ 746 Χ 638 Ψ 774 Ω 757 α 637 β 589 γ 531 δ 537 ε 541 ζ 520 η 585 θ 537 ι 264 κ 627 λ 582 μ 618
+        ν 498 ξ 537 ο 584 π 627 ρ 568 ς 520 σ 627 τ 469 υ 571 φ 727 χ 596 ψ 743 ω 806
+        А 668 Б 655 В 659 Г 572 Д 747 Е 610 Ж 943 З 633 И 748 Й 748 К 666 Л 709 М 880 Н 734 О 770 П 717 Р 615 С 706
+        Т 612 У 620 Ф 786 Х 638 Ц 747 Ч 710 Ш 946 Щ 974 Ъ 808 Ы 844 Ь 649 Э 666 Ю 1005 Я 666 І 268 Ї 268 Є 661 Ґ 572
+        а 555 б 586 в 558 г 456 д 620 е 565 ж 822 з 491 и 593 й 593 к 534 л 586 м 746 н 579 о 584 п 579 р 620 с 558
+        т 531 у 534 ф 676 х 489 ц 631 ч 570 ш 812 щ 861 ъ 651 ы 746 ь 551 э 538 ю 808 я 558 і 257 ї 257 є 537 ґ 457
+        """
+
+    private static func pairs(_ table: String) -> [(Unicode.Scalar, Int16)] {
+        let words = table.split(whereSeparator: \.isWhitespace)
+        return stride(from: 0, to: words.count - 1, by: 2).compactMap { place in
+            guard let scalar = words[place].unicodeScalars.first, let advance = Int16(words[place + 1]) else {
+                return nil
+            }
+            return (scalar, advance)
+        }
+    }
+
+    /// The advances of the scalars from U+0080 to U+04FF, indexed by scalar; 0 for unknown ones.
+    private static let ofAlphabets: [Int16] = {
+        var advances = [Int16](repeating: 0, count: 0x500)
+        for value in 0x80..<0x500 as Range<UInt32> {
+            guard let scalar = Unicode.Scalar(value),
+                let base = String(Character(scalar)).decomposedStringWithCanonicalMapping.unicodeScalars.first
+            else { continue }
+            advances[Int(value)] = base.isASCII ? ofASCII[Int(base.value)] : farther[base] ?? 0
+        }
+        for (scalar, advance) in farther where scalar.value < 0x500 { advances[Int(scalar.value)] = advance }
+        return advances
+    }()
+    private static let farther = Dictionary(uniqueKeysWithValues: pairs(others))
+
+    /// Returns the advance of a scalar that is not ASCII; 0 if it is unknown.
+    static func known(_ scalar: Unicode.Scalar) -> Int16 {
+        scalar.value < 0x500 ? ofAlphabets[Int(scalar.value)] : farther[scalar] ?? 0
+    }
+}
