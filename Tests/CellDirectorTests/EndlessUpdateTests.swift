@@ -444,7 +444,12 @@ final class EndlessUpdateTests: XCTestCase {
             isFirst = false
             screen.director.update(items: words(10..<12)) { log.append("one, \(screen.ids)") }
             screen.director.update(items: words(20..<22)) { log.append("two, \(screen.ids)") }
-            screen.director.update { $0[0].rows.append(word(30, "more")) } completion: { log.append("more") }
+            let more = word(30, "more")
+            screen.director.update {
+                $0[0].rows.append(more)
+            } completion: {
+                log.append("more")
+            }
             screen.director.update(items: words(40..<43)) { log.append("three, \(screen.ids)") }
         }
         screen.director.update(items: words(5..<8))

@@ -116,15 +116,17 @@ final class TableMethodTests: XCTestCase {
         XCTAssertEqual(table.answering.tableView(table, heightForHeaderInSection: 7), table.sectionHeaderHeight)
     }
 
-    @MainActor func testAnAutomaticRowHasItsEstimatedHeight() async {
+    @MainActor func testAnEstimateDoesNotDetermineTheHeightOfStandardLabels() async {
         let screen = Screen(users(2))
         let table = screen.tableView
-        XCTAssertEqual(table.answering.tableView(table, estimatedHeightForRowAt: path(0)), table.estimatedRowHeight)
+        func estimate(_ row: Int) -> CGFloat { table.answering.tableView(table, estimatedHeightForRowAt: path(row)) }
+        XCTAssertEqual(estimate(0), table.estimatedRowHeight)
         screen.proxy.on(.estimatedHeight) { (c: UserCellConfig, _) in c.item.id == 0 ? 30 : 60 }
         table.reloadData()
         table.layoutIfNeeded()
 
-        XCTAssertEqual((0..<2).map { table.rectForRow(at: path($0)).height }, [30, 60])
+        XCTAssertEqual([estimate(0), estimate(1)], [30, 60])
+        XCTAssertEqual((0..<2).map { table.rectForRow(at: path($0)).height }, [44, 44])
     }
 
     @MainActor func testARowHasTheIndentationReturnedByItsHandler() async throws {

@@ -151,6 +151,7 @@ final class KeyboardLayoutTests: XCTestCase {
     func testTheKeyboardCoversTheBottomOfASheet() async throws {
         let (page, sheet) = (UIViewController(), NotePage())
         show(page)
+        makeAppear(page)
         page.present(sheet, animated: false)
         sheet.view.layoutIfNeeded()
         sheet.hidden.frame.origin.y = 500
@@ -316,6 +317,7 @@ final class KeyboardLayoutTests: XCTestCase {
     func testAnActionSheetIsAboveTheKeyboard() async throws {
         let page = NotePage()
         show(page)
+        makeAppear(page)
         page.field.becomeFirstResponder()
         let sheet = UIAlertController(title: "Delete?", message: nil, preferredStyle: .actionSheet)
         sheet.addAction(UIAlertAction(title: "Delete", style: .destructive))
@@ -335,6 +337,7 @@ final class KeyboardLayoutTests: XCTestCase {
     func testAnAlertMovesOutOfTheKeyboardsWay() async throws {
         let page = NotePage()
         show(page)
+        makeAppear(page)
         let alert = UIAlertController(title: "Name", message: nil, preferredStyle: .alert)
         alert.addTextField()
         var isChosen = false

@@ -21,11 +21,11 @@ final class KeyboardStepTests: XCTestCase {
         let failures = try await play(
             """
             type "Adaa" into field
-            backspace field
+            backspace in field
             expect field shows "Ada"
-            backspace field 2 times
+            backspace 2 times in field
             expect field shows "A"
-            backspace field 5 times
+            backspace 5 times in field
             expect field is empty
             """)
         XCTAssertEqual(failures, [])

@@ -66,8 +66,8 @@ final class PatternTests: XCTestCase {
             ("expect row 0 shows /a/b", 23, "a space is missing after the pattern"),
             ("expect row 0 shows // Order", 20, #"unexpected "/"; a comment begins with #"#),
             (
-                "scroll to row containing 3", 25,
-                #"expected a part of a text in double quotes after "containing", not 3"#
+                "scroll to row containing 3", 26,
+                #"expected a part of a text in double quotes after "containing", not 3; did you mean `"3"`?"#
             ),
             (#"tap row containing """#, 20, #"every text contains ""; name a part of the text"#),
         ]

@@ -60,7 +60,7 @@ struct RandomActions {
         switch pick(24) {
         case 22:
             let times = max(1, number())
-            return "backspace \(control())" + (times == 1 ? "" : " \(times) times")
+            return "backspace \(times == 1 ? "" : "\(times) times ")in \(control())"
         case 23: return ["dismiss keyboard", "tap empty place", "swipe back", "swipe back halfway"][pick(4)]
         case 18: return "double-tap \(target())"
         case 19: return flip() ? "swipe \(control()) \(direction())" : "choose tab \(quoted())"

@@ -74,6 +74,8 @@ final class ReplacedListTests: XCTestCase {
         let (first, second) = (Lists(), Lists())
         // The views are laid out first, so that neither presenting nor dismissing changes the view tree.
         for controller in [first, second] { controller.view.layoutIfNeeded() }
+        first.beginAppearanceTransition(true, animated: false)
+        first.endAppearanceTransition()
         let screen = OpenScreen(shown: first)
         let list = try XCTUnwrap(screen.outerLists.first)
         XCTAssertTrue(list.superview === first.view)

@@ -88,6 +88,8 @@ final class SheetStepTests: XCTestCase {
         form.modalPresentationStyle = .fullScreen
         XCTAssertNil(form.sheetPresentationController)
         let home = UIViewController()
+        home.beginAppearanceTransition(true, animated: false)
+        home.endAppearanceTransition()
         home.present(form, animated: false)
         XCTAssertIdentical(form.presentationController?.presentingViewController, home)
     }

@@ -24,7 +24,7 @@ final class StepFormTests: XCTestCase {
             assertStep("\(verb) row 3")
             assertStep("\(verb) row 3 in section 1", "\(verb) row 3 of section 1")
         }
-        for verb in ["tap", "long-press", "toggle", "clear", "backspace"] {
+        for verb in ["tap", "long-press", "toggle", "clear", "backspace in", "backspace 2 times in"] {
             assertStep(#"\#(verb) "Follow" in row 3"#)
             assertStep("\(verb) id \"a\"")
         }

@@ -222,7 +222,7 @@ struct DirectorPhases {
         if isRunning(.usingPositions) { return false }
         let due = waiting.filter { $0.reason == .nextLayout }
         waiting.removeAll { $0.reason == .nextLayout }
-        for var work in due {
+        for work in due {
             work.reason = .layout
             _ = add(work)
         }

@@ -44,10 +44,10 @@ extension Verb {
     }
 
     static func backspace(_ parser: inout StepParser) throws(ScriptError) -> Touch {
-        let field = try parser.control(after: "backspace")
         let times = parser.isNumberNext ? try parser.times() : 1
-        parser.addContinuation("\"… times\"")
-        return Touch("backspace \(field)" + (times == 1 ? "" : " \(times) times")) { screen, finger in
+        try parser.require("in")
+        let field = try parser.control(after: "in")
+        return Touch("backspace \(times == 1 ? "" : "\(times) times ")in \(field)") { screen, finger in
             switch try screen.view(field) {
             case let textView as UITextView: try finger.pressDelete(in: textView, times: times)
             case let searchBar as UISearchBar: try finger.pressDelete(in: searchBar.searchTextField, times: times)

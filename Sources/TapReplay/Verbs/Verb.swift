@@ -147,7 +147,7 @@ package final class Verb: Sendable {
                 "type \"…\" over FIELD": "replace its text",
             ], synonyms: ["enter", "fill", "input", "write"]),
         Verb("clear", .touch(clear), ["clear FIELD": "empty it"], synonyms: ["empty", "erase"]),
-        Verb("backspace", .touch(backspace), ["backspace FIELD [N times]": "press the Delete key"]),
+        Verb("backspace", .touch(backspace), ["backspace [N times] in FIELD": "press the Delete key"]),
         Verb("slide", .touch(slide), ["slide SLIDER to NUMBER": "SLIDER: slider in row 3"]),
         Verb(
             "step", .touch(step),

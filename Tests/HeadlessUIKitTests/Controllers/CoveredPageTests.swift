@@ -137,6 +137,7 @@ final class CoveredPageTests: XCTestCase {
             if isChild { page.addChild(child) }
             page.view.addSubview(child.view)
             XCTAssertNil(refusal(child))
+            makeAppear(page)
             page.present(UIAlertController(title: "Wait", message: nil, preferredStyle: .alert), animated: true)
             XCTAssertEqual(
                 refusal(child), "UIButton \"Pay\" is covered by UIAlertController \"Wait\", which is presented")

@@ -219,6 +219,7 @@ final class DynamicTypeTests: XCTestCase {
         controller.view.addSubview(label)
         choose(.accessibilityLarge, presenter.view)
         XCTAssertEqual(label.font.pointSize, 15)
+        makeAppear(presenter)
         presenter.present(controller, animated: false)
         XCTAssertEqual(label.font.pointSize, 33)
     }

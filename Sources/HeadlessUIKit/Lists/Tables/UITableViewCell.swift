@@ -314,10 +314,18 @@ open class UITableViewCell: UIView, ListCell {
         return contentHeight(atWidth: width).map { CGSize(width: width, height: $0) } ?? super.sizeThatFits(size)
     }
 
-    /// Requests a layout and a measurement, because the parts beside the content have changed.
+    /// Requests a layout, because the parts beside the content have changed.
     final func partsChanged() {
         setNeedsLayout()
-        setNeedsFitting()
+        contentHeightChanged()
+    }
+
+    /// Requests a measurement if the content needs another height. Constraints must always be solved again.
+    private func contentHeightChanged() {
+        guard let fit = reuse.fit else { return }
+        if viewLayout?.takesPart == true || fit.size?.height != contentHeight(atWidth: frame.width) {
+            setNeedsFitting()
+        }
     }
 
     /// Requests a layout, except for label changes in the default style, where the label's frame does not depend on its
@@ -325,7 +333,7 @@ open class UITableViewCell: UIView, ListCell {
     final override func subviewChanged(_ subview: UIView) {
         if style != .default || subview === standardImageView { setNeedsLayout() }
         if subview === standardTextLabel || subview === standardDetailLabel || subview === standardImageView {
-            setNeedsFitting()
+            contentHeightChanged()
         }
     }
 

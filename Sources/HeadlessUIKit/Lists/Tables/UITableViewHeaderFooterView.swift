@@ -170,7 +170,7 @@ open class UITableViewHeaderFooterView: UIView, ReusableView {
     final override func subviewChanged(_ subview: UIView) {
         guard subview === text || subview === detail else { return }
         setNeedsLayout()
-        setNeedsFitting()
+        if contentSize(atWidth: frame.width)?.height != frame.height { setNeedsFitting() }
     }
 }
 

@@ -30,7 +30,7 @@ open class UIScrollView: UIView {
     /// An offset that is explicitly set beyond the edges of the content is kept. When the insets, the content size or
     /// the frame changes, an offset that was within the limits is adjusted to stay within them.
     ///
-    /// If the offset is farther from the content than the length of a table or collection view, such as
+    /// If the offset is more than 100,000 points from the content of a table or collection view, such as
     /// `greatestFiniteMagnitude`, the list scrolls to its nearest end at the next layout. Apps rely on this to scroll to
     /// the bottom; the exact distance is unverified. Numbers that are not finite count as the largest finite numbers, and
     /// NaN as the current offset.
@@ -270,10 +270,10 @@ open class UIScrollView: UIView {
             : contentSize.height + inset.top + inset.bottom > frame.height || bounces && alwaysBounceVertical
     }
 
-    /// Whether the offset is farther from the content than the length of the scroll view.
+    /// Whether the offset is so far from the content that it means the end of the content.
     final var isFarOutside: Bool {
-        let (nearest, size) = (clamped(boundsOrigin), frame.size)
-        return abs(boundsOrigin.x - nearest.x) > size.width || abs(boundsOrigin.y - nearest.y) > size.height
+        let nearest = clamped(boundsOrigin)
+        return max(abs(boundsOrigin.x - nearest.x), abs(boundsOrigin.y - nearest.y)) > 100_000
     }
 
     /// Returns the offset at which the content comes to rest after a drag.

@@ -12,13 +12,14 @@ final class HeightTests: ConformanceTestCase {
     }
 
     @MainActor
-    func testAnAutomaticHeightIsTheEstimate() async {
+    func testAnAutomaticHeightIsThatOfTheStandardLabelsWhateverTheEstimate() async throws {
         let recorder = Recorder(count: 100)
         let table = makeTable(recorder, rowHeight: nil)
-        XCTAssertEqual(table.visibleCells.first?.frame.height, 44)
+        let height = try XCTUnwrap(table.visibleCells.first).frame.height
+        XCTAssertGreaterThanOrEqual(height, 40)
         table.estimatedRowHeight = 100
         table.layoutIfNeeded()
-        XCTAssertEqual(table.visibleCells.map(\.frame.height), [100, 100, 100, 100, 100])
+        XCTAssertEqual(Set(table.visibleCells.map(\.frame.height)), [height])
     }
 
     @MainActor
