@@ -27,7 +27,7 @@ final class RandomTouchTests: XCTestCase {
             survivors = walk.everything
         }
         let left = survivors.compactMap(\.object)
-        XCTAssertGreaterThan(survivors.count, 100, "seed \(seed)")
+        XCTAssertGreaterThan(survivors.count, timesToRun(100), "seed \(seed)")
         XCTAssertEqual(left.count, 0, "seed \(seed): \(Set(left.map { "\(type(of: $0))" })) leaked")
     }
 }

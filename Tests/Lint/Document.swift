@@ -44,10 +44,11 @@ struct Document {
         }
     }
 
-    /// Returns Swift code without import statements or whitespace, for comparison.
+    /// Returns Swift code without import statements, conditions of imports or whitespace, for comparison.
     static func squeezed(_ code: String) -> String {
-        code.split(separator: "\n")
+        code.split(separator: "\n").map { $0.drop { $0 == " " } }
             .filter { !$0.hasPrefix("import ") && !$0.hasPrefix("@testable import ") }
+            .filter { !$0.hasPrefix("#if canImport(") && $0 != "#endif" }
             .joined().filter { !$0.isWhitespace }
     }
 }

@@ -94,19 +94,19 @@ final class DeferredWork {
     fileprivate(set) var reason: Reason
     let scope: Scope
     /// Called when the update has been carried out.
-    fileprivate(set) var completions: [() -> Void]
+    let completion: (() -> Void)?
     /// The number of requested updates that this update comprises: it may have made others unnecessary.
     fileprivate(set) var requestCount = 1
     let perform: @MainActor () -> Void
 
     init(
-        kind: Kind, reason: Reason, scope: Scope = .unknown, completions: [() -> Void] = [],
+        kind: Kind, reason: Reason, scope: Scope = .unknown, completion: (() -> Void)? = nil,
         perform: @escaping @MainActor () -> Void
     ) {
         self.kind = kind
         self.reason = reason
         self.scope = scope
-        self.completions = completions
+        self.completion = completion
         self.perform = perform
     }
 }
@@ -178,15 +178,13 @@ struct DirectorPhases {
         return true
     }
 
-    /// Removes the last waiting update if an update makes it unnecessary, and returns the update. It then also calls the
-    /// completion closures of the other.
+    /// Removes the last waiting update if an update makes it unnecessary, and returns the update. An update with a
+    /// completion closure is carried out, because the closure may depend on its rows.
     private mutating func replacing(_ work: DeferredWork) -> DeferredWork {
         guard work.kind == .update, let last = waiting.lastIndex(where: \.kind.isUpdate), waiting[last].kind == .update,
-            work.scope.includes(waiting[last].scope)
+            work.scope.includes(waiting[last].scope), waiting[last].completion == nil
         else { return work }
-        let earlier = waiting.remove(at: last)
-        work.completions = earlier.completions + work.completions
-        work.requestCount += earlier.requestCount
+        work.requestCount += waiting.remove(at: last).requestCount
         return work
     }
 

@@ -54,7 +54,8 @@ extension RowCore {
     /// Carries out an update, or a change to a single row. If the director is busy, the update waits.
     ///
     /// - Parameters:
-    ///   - scope: What the update replaces. If another update waits that replaces the same, it is not carried out.
+    ///   - scope: What the update replaces. If another update without a completion closure waits that replaces the same,
+    ///     that one is not carried out.
     ///   - completion: A closure that is called when the update has been carried out.
     @inline(never)
     func request(
@@ -65,8 +66,7 @@ extension RowCore {
         if phases.hasGivenUp, reason == .layout || phases.isRunning(.finishingLayout) { return updatesWereDropped() }
         later(
             DeferredWork(
-                kind: kind, reason: reason ?? .update, scope: scope, completions: completion.map { [$0] } ?? [],
-                perform: perform))
+                kind: kind, reason: reason ?? .update, scope: scope, completion: completion, perform: perform))
         if reason == nil { carryOutUpdates() }
     }
 
@@ -113,7 +113,7 @@ extension RowCore {
             guard let work = phases.takeUpdate() else { return }
             if work.kind == .update { updates -= 1 } else { rows -= 1 }
             work.perform()
-            for completion in work.completions { completion() }
+            work.completion?()
         }
     }
 

@@ -8,7 +8,7 @@
 /// implementation:
 ///
 ///     func numberOfSections(in p0: UITableView) -> Int { OptionalMethods.defaults.numberOfSections(in: p0) }
-@MainActor
+@MainActor @preconcurrency
 public final class OptionalMethods: NSObject,
     CAAnimationDelegate, SFSafariViewControllerDelegate, UIApplicationDelegate, UICollectionViewDataSource,
     UICollectionViewDataSourcePrefetching, UICollectionViewDelegateFlowLayout, UIContextMenuInteractionDelegate,

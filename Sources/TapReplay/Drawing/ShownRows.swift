@@ -48,7 +48,9 @@ struct ShownRows {
             let difference = director.difference(from: before, to: now, comparesContent: true)
             for update in difference.updates { changes.marks[IndexPath(update.target)] = "~" }
             for insert in difference.inserts { changes.marks[IndexPath(insert)] = "+" }
-            for move in difference.moves { changes.marks[IndexPath(move.target)] = move.target < move.source ? "↑" : "↓" }
+            for move in difference.moves {
+                changes.marks[IndexPath(move.target)] = move.target < move.source ? "↑" : "↓"
+            }
             for section in difference.sectionInserts {
                 for row in now[section].rows.indices { changes.marks[IndexPath(row: row, section: section)] = "+" }
             }
