@@ -315,8 +315,9 @@ final class EndlessUpdateTests: XCTestCase {
 
     @MainActor
     func testUpdatesThatCauseThemselvesEndAndTheRowsStayOnScreen() async {
-        for way in Restless.Way.allCases {
-            for (name, cause) in Self.causes {
+        for (number, way) in Restless.Way.allCases.enumerated() {
+            // A quick run combines each way with some of the causes.
+            for (index, (name, cause)) in Self.causes.enumerated() where isThorough || index % 3 == number % 3 {
                 let what = "\(way) by \(name)"
                 (Self.whenConfigured, Self.count) = (nil, 0)
                 let list = Restless(way)
@@ -383,6 +384,7 @@ final class EndlessUpdateTests: XCTestCase {
         XCTAssertEqual(table.numberOfRows(inSection: 0), director.items.count)
         XCTAssertEqual(table.visibleCells.count, 5)
 
+        guard isThorough else { return }
         let screen = TileScreen([])
         screen.collectionView.collectionViewLayout = UICollectionViewFlowLayout()
         (count, calls) = (3, 0)

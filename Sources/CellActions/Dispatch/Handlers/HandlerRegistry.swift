@@ -96,7 +96,8 @@ package final class HandlerRegistry {
             subscription.cancel()
             return subscription
         }
-        while wereHandled.count <= id { wereHandled.append(false) }
+        let missing = id + 1 - wereHandled.count
+        if missing > 0 { wereHandled.append(contentsOf: repeatElement(false, count: missing)) }
         wereHandled[id] = true
         let handler = make(subscription)
         if type == AnyRow.self {
