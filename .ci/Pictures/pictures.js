@@ -8,6 +8,16 @@ const pictures = Array.from(document.querySelectorAll("template"), (template) =>
 });
 const titleOf = (element) => element.closest("g")?.querySelector(":scope > title")?.textContent ?? "";
 
+// How much narrower San Francisco's letters are set than those of the browser's font, as a fraction of the font size: its tracking,
+// and its display cut from 18 points on. Rounded from LetterSpacing in HeadlessUIKit.
+const spacings = [[10, 0.012], [12, 0], [17, -0.026], [20, -0.037], [23, -0.044], [28, -0.046], [60, -0.056]];
+function spacing(size) {
+  const next = spacings.findIndex(([place]) => place >= size);
+  if (next <= 0) return spacings[next < 0 ? spacings.length - 1 : 0][1];
+  const [[low, from], [high, to]] = [spacings[next - 1], spacings[next]];
+  return from + (to - from) * (size - low) / (high - low);
+}
+
 // The measured width of a text must differ from its width in the browser's font by at most 8 %.
 let widest = 0;
 let texts = 0;
@@ -18,6 +28,7 @@ function checkWidths({ name, svg }) {
     if (/[^\u0000-\u024f\u2010-\u2027]/.test(text.textContent) || text.textContent.replace("…", "").length < 4) continue;
     text.removeAttribute("textLength");
     text.style.fontFamily = font;
+    text.style.letterSpacing = `${spacing(parseFloat(getComputedStyle(text).fontSize))}em`;
     const off = Math.abs(text.getComputedTextLength() / measured - 1);
     texts += 1;
     widest = Math.max(widest, off);
