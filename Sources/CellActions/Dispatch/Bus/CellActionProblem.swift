@@ -79,10 +79,8 @@ extension CellActionProblem: CustomStringConvertible {
 extension CellActionProblem {
     /// A problem of the kind ``Kind/unhandled``.
     ///
-    /// - Parameters:
-    ///   - payload: The type of the action's payload; `nil` if it has none.
-    ///   - nearest: A description of the most similar action that has a handler. This may be the action that was
-    ///     intended.
+    /// `payload` is the type of the action's payload, or `nil` if it has none. `nearest` is a description of the most similar
+    /// action that has a handler, which may be the action that was intended.
     public static func unhandled(
         action: String, payload: String? = nil, reuseIdentifier: String, nearest: String?
     ) -> Self {
@@ -97,7 +95,7 @@ extension CellActionProblem {
 
     /// A problem of the kind ``Kind/noRow``.
     ///
-    /// - Parameter view: The type of the view, or a description of it.
+    /// `view` is the type of the view, or a description of it.
     public static func noRow(action: String, view: String) -> Self {
         Self(
             .noRow, operation: action,
@@ -150,7 +148,7 @@ extension CellActionProblem {
 
     /// A problem of the kind ``Kind/failed``.
     ///
-    /// - Parameter error: A description of the error.
+    /// `error` is a description of the error.
     public static func failed(action: String, reuseIdentifier: String, error: String) -> Self {
         Self(
             .failed, operation: action, reuseIdentifier: reuseIdentifier,
@@ -160,7 +158,7 @@ extension CellActionProblem {
 
     /// A problem of the kind ``Kind/unstable``.
     ///
-    /// - Parameter reason: Why each round made another round necessary.
+    /// `reason` says why each round made another round necessary.
     public static func unstable(operation: String, list: String, reason: String) -> Self {
         Self(
             .unstable, operation: operation, list: list,
