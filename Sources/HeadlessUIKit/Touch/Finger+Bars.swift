@@ -11,8 +11,8 @@ extension Finger {
 
     /// Swipes from the left edge of a navigation controller to go back.
     ///
-    /// - Parameter isGivenUp: Whether the finger moves back to the edge before it lifts. The page then stays, but it has
-    ///   been notified that it would disappear, and the page below that it would appear.
+    /// If `isGivenUp`, the finger moves back to the edge before it lifts. The page then stays, but it has been notified that
+    /// it would disappear, and the page below that it would appear.
     public func swipeBack(
         in navigationController: UINavigationController, givingUp isGivenUp: Bool = false
     ) throws(TouchRefusal) {
