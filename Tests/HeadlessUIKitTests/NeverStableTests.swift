@@ -149,7 +149,11 @@ final class NeverStableTests: ConformanceTestCase {
         source.whenCounted = { $0.reloadData() }
         XCTAssertEqual(
             warnings { table.layoutIfNeeded() },
-            ["UITableView still has rows to count after 100 rounds: counting or measuring them changes them."])
+            [
+                "UITableView still has rows to count after 100 rounds: counting or measuring them changes them. The rows of "
+                    + "the last round stay. Do not reload or update rows each time that counts, sizes or layouts are "
+                    + "requested: update them once, or when the layout has ended."
+            ])
         XCTAssertEqual(texts(table), ["0", "1", "2", "3"])
         source.whenCounted = nil
         source.count = 2
@@ -166,7 +170,12 @@ final class NeverStableTests: ConformanceTestCase {
         source.whenShown = { $0.reloadData() }
         XCTAssertEqual(
             warnings { window.layoutIfNeeded() },
-            ["UITableView still has rows to show after 100 rounds: showing them changes them."])
+            [
+                "UITableView is still showing its rows after 100 rounds: showing row 0 of section 0 changes them. The rows "
+                    + "of the last round stay. Do not reload or update rows each time that cells, headers, footers or "
+                    + "heights are requested or displayed: update them once, or when the layout has ended."
+            ])
+        XCTAssertEqual(texts(table), ["0", "1", "2", "3"])
         XCTAssertEqual(warnings { window.layoutIfNeeded() }, [], "nothing is pending")
         source.whenShown = nil
         table.reloadData()

@@ -343,7 +343,7 @@ open class UIView: UIResponder, DescribedView {
     open func didAddSubview(_ subview: UIView) {}
     open func willRemoveSubview(_ subview: UIView) {}
     open func willMove(toSuperview newSuperview: UIView?) {}
-    open func didMoveToSuperview() {}
+    open dynamic func didMoveToSuperview() {}
 
     /// Returns whether this view is the given view or one of its descendants.
     open func isDescendant(of view: UIView) -> Bool {
@@ -490,7 +490,7 @@ open class UIView: UIResponder, DescribedView {
     /// Called on a view and its descendants before they are added to a window or removed from it. Mirrors
     /// `UIView.willMove(toWindow:)`.
     open func willMove(toWindow newWindow: UIWindow?) {}
-    open func didMoveToWindow() {}
+    open dynamic func didMoveToWindow() {}
 
     /// Ends text editing in this view or its descendants, and returns whether editing has ended. If `force` is `true`,
     /// editing ends without asking the text field's delegate for permission (unverified).
@@ -584,7 +584,7 @@ open class UIView: UIResponder, DescribedView {
     /// Called immediately when the view's traits have changed because of an override, a move to a different superview,
     /// or a change to the device or its settings. Deprecated in UIKit in favor of
     /// ``registerForTraitChanges(_:handler:)``.
-    open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
+    open dynamic func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
 
     // MARK: Accessibility
 
@@ -658,7 +658,7 @@ open class UIView: UIResponder, DescribedView {
     private func layOut() {
         defer { controller?.layoutEnded() }
         let isStable = repeatUntilStable(
-            "\(UILayoutGuide.name(self)) still needs layout", because: "each round asks for another"
+            "\(UILayoutGuide.name(self)) still needs layout", because: reasonForLayouts
         ) {
             guard isLayoutPending else { return true }
             needsPreparation = false
@@ -691,12 +691,20 @@ open class UIView: UIResponder, DescribedView {
 
     /// Drops the pending layout of this view and its descendants.
     private func dropPendingLayout() {
+        layoutWasDropped()
         needsLayout = false
         needsPreparation = false
         guard descendantNeedsLayout else { return }
         descendantNeedsLayout = false
         for view in subviewStorage { view.dropPendingLayout() }
     }
+
+    /// The reason why each layout of this view requires another; `nil` if a warning about it has been logged.
+    var reasonForLayouts: String? { "each round asks for another" }
+
+    /// Called when the view's pending layout is abandoned, because its layout or that of a superview never becomes
+    /// stable.
+    func layoutWasDropped() {}
 
     /// Called before the view and its descendants are laid out.
     func prepareLayout() {}

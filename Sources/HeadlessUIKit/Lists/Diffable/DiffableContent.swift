@@ -36,6 +36,7 @@ final class DiffableContent<Section: Hashable & Sendable, Item: Hashable & Senda
 
     func apply(_ snapshot: Snapshot, _ completion: (() -> Void)?) {
         inTurn { content in
+            guard content.current.isStable, snapshot.isStable else { return }
             content.keepOutlines(in: snapshot)
             content.change(to: snapshot)
             completion?()
@@ -54,6 +55,7 @@ final class DiffableContent<Section: Hashable & Sendable, Item: Hashable & Senda
 
     func applyUsingReloadData(_ snapshot: Snapshot, _ completion: (() -> Void)?) {
         inTurn { content in
+            guard snapshot.isStable else { return }
             content.keepOutlines(in: snapshot)
             content.current = snapshot.withoutMarks
             content.engine?.list.reloadData()

@@ -69,7 +69,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
         list == nil ? listConfiguration(ofSection: section)?.environment : nil
     }
 
-    open override var flipsHorizontallyInOppositeLayoutDirection: Bool { true }
+    open override dynamic var flipsHorizontallyInOppositeLayoutDirection: Bool { true }
 
     // MARK: Layout properties
 
@@ -156,6 +156,8 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
         attachesToSections = false
         var geometry: [ListGeometry.Section] = []
         for (index, count) in counts.enumerated() {
+            // The sections have changed, so their layouts are requested again.
+            if collectionView.engine.phases.isInterrupted { break }
             guard let section = sectionProvider(index, environment) else {
                 collectionView.stop(
                     "Invalid section definition. Please specify a valid section definition when content is to be rendered "

@@ -53,6 +53,20 @@ struct SnapshotContent<Section: Hashable & Sendable, Item: Hashable & Sendable>:
 
     private func hash(_ item: Item) -> UInt32 { UInt32(truncatingIfNeeded: item.hashValue) }
 
+    /// An item that is no longer found, because its hash value has changed since it was inserted; `nil` if there is none.
+    ///
+    /// - Complexity: O(*n*); O(1) if the items are plain data, whose hash values can't change.
+    var lostItem: Item? {
+        if _isPOD(Item.self) { return nil }
+        for number in 0..<items.count where hashes[number] != hash(items[number]) { return items[number] }
+        return nil
+    }
+
+    /// A section that is no longer found, because its hash value has changed since it was inserted.
+    var lostSection: Section? {
+        _isPOD(Section.self) ? nil : names.values.first { nodes[$0] == nil }
+    }
+
     // MARK: Sections
 
     var sectionCount: Int { order.sectionCount }
