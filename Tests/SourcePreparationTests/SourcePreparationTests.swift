@@ -27,7 +27,7 @@ final class SourcePreparationTests: XCTestCase {
             ("let a = UIStoryboard(name: \"A\", bundle: nil)", "A.swift:1:9: error: storyboards are not supported"),
             (
                 "extension A { override func b() {} }",
-                "A.swift:1:15: error: A is not a class of the app, so its members can't be overridden here"
+                "A.swift:1:15: error: A is not a class of the app, and this member of it can't be overridden here"
             ),
             (
                 "class A {}; extension A { override init() {} }",

@@ -239,7 +239,7 @@ open class UINavigationController: UIViewController {
     open var hidesBarsWhenKeyboardAppears = false
 
     /// The top controller. Mirrors `UINavigationController`'s `childForStatusBarHidden`.
-    open override var childForStatusBarHidden: UIViewController? { topViewController }
+    open override dynamic var childForStatusBarHidden: UIViewController? { topViewController }
 
     /// The tab bar item; by default, the root controller's item. Mirrors `UIViewController.tabBarItem`; the default for
     /// a navigation controller is unverified.
@@ -253,7 +253,7 @@ open class UINavigationController: UIViewController {
         bar.itemsChanged = { [weak self] in self?.updateBars() }
     }
 
-    open override func viewDidLoad() {
+    open override dynamic func viewDidLoad() {
         super.viewDidLoad()
         showTop()
     }
