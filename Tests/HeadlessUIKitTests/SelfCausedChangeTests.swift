@@ -220,24 +220,24 @@ final class SelfCausedChangeTests: XCTestCase {
     @MainActor
     func testRandomChangesLeaveAListThatAgreesWithItsDataSource() async {
         forEachSeed(0..<UInt64(isSoaking ? 20_000 : 160)) { seed in
-            var random = SplitMix64(state: seed)
+            let dice = Dice(seed)
             let kind = Restless.Kind.allCases[Int(seed) % Restless.Kind.allCases.count]
-            let list = Restless(kind, count: Int.random(in: 0..<40, using: &random))
+            let list = Restless(kind, count: dice.roll(40))
             var (limit, depth) = (0, 0)
             list.handler = { [unowned list] _, _ in
-                guard limit > 0, depth < 3, Int.random(in: 0..<8, using: &random) == 0 else { return }
+                guard limit > 0, depth < 3, dice.roll(8) == 0 else { return }
                 limit -= 1
                 depth += 1
-                list.changeAtRandom(&random)
+                list.changeAtRandom(dice)
                 depth -= 1
             }
             let raised = exceptions {
                 for _ in 0..<10 {
                     // Some limits are never reached.
-                    limit = [0, 5, 60, 100_000].randomElement(using: &random) ?? 0
+                    limit = [0, 5, 60, 100_000][dice.roll(4)]
                     _ = warnings {
-                        list.changeAtRandom(&random)
-                        list.scroll.contentOffset.y = CGFloat(Int.random(in: 0..<900, using: &random))
+                        list.changeAtRandom(dice)
+                        list.scroll.contentOffset.y = CGFloat(dice.roll(900))
                         list.window.layoutIfNeeded()
                     }
                     list.check("seed \(seed)")
@@ -254,6 +254,14 @@ final class SelfCausedChangeTests: XCTestCase {
             XCTAssertEqual(raised, [], "seed \(seed)")
         }
     }
+}
+
+/// A random generator that nested calls can share.
+@MainActor
+private final class Dice {
+    private var random: SplitMix64
+    init(_ seed: UInt64) { random = SplitMix64(state: seed) }
+    func roll(_ count: Int) -> Int { Int.random(in: 0..<count, using: &random) }
 }
 
 /// A table or collection view of one section, and its data source and delegate, which call a handler at each moment.
@@ -360,14 +368,14 @@ private final class Restless: NSObject, UITableViewDataSource, UITableViewDelega
         collection?.deleteItems(at: [IndexPath(row: row, section: 0)])
     }
 
-    func changeAtRandom(_ random: inout SplitMix64) {
+    func changeAtRandom(_ dice: Dice) {
         // A batch must begin with the rows that the list knows.
         let agrees = rows.count == count
-        switch Int.random(in: 0..<6, using: &random) {
-        case 0 where agrees: batch { insert(at: Int.random(in: 0...rows.count, using: &random)) }
-        case 1 where agrees && !rows.isEmpty: batch { remove(at: Int.random(in: 0..<rows.count, using: &random)) }
+        switch dice.roll(6) {
+        case 0 where agrees: batch { insert(at: dice.roll(rows.count + 1)) }
+        case 1 where agrees && !rows.isEmpty: batch { remove(at: dice.roll(rows.count)) }
         case 2 where agrees && !rows.isEmpty:
-            reload(IndexPath(row: Int.random(in: 0..<rows.count, using: &random), section: 0))
+            reload(IndexPath(row: dice.roll(rows.count), section: 0))
         case 3:
             if !rows.isEmpty { rows.removeFirst() }
             reload()

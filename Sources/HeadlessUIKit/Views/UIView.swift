@@ -40,9 +40,14 @@ open class UIView: UIResponder, DescribedView {
 
     // MARK: Geometry
 
-    /// The frame in the superview's coordinates, in points.
+    /// The frame in the superview's coordinates, in points. Raises UIKit's exception if a number is not a number.
     @exclusivity(unchecked) open var frame: CGRect {
         didSet {
+            if frame.hasNoPlace {
+                refuse("position", frame.origin, frame.size)
+                frame = oldValue
+                return
+            }
             if frame.size != oldValue.size {
                 setNeedsLayout()
                 if autoresizesSubviews { resizeSubviews(from: oldValue.size) }
@@ -51,6 +56,15 @@ open class UIView: UIResponder, DescribedView {
             if let viewLayout, frame != oldValue { viewLayout.system?.frameChanged(of: self) }
             if Self.isAnySafeAreaSet, frame != oldValue, superviewStorage?.isList != true { updateSafeInsetsInside() }
         }
+    }
+
+    /// Raises UIKit's exception for a frame or bounds that contain a number that is not a number.
+    private func refuse(_ what: String, _ origin: CGPoint, _ size: CGSize) {
+        let numbers =
+            what == "position"
+            ? String(format: "[%g %g]", origin.x + size.width / 2, origin.y + size.height / 2)
+            : String(format: "[%g %g; %g %g]", origin.x, origin.y, size.width, size.height)
+        ListException.raise(ListException("CALayer \(what) contains NaN: \(numbers)", name: "CALayerInvalidGeometry"))
     }
 
     /// Called when the size of the frame has changed.
@@ -70,6 +84,11 @@ open class UIView: UIResponder, DescribedView {
     }
     @exclusivity(unchecked) final var boundsOrigin = CGPoint.zero {
         didSet {
+            if boundsOrigin.x.isNaN || boundsOrigin.y.isNaN {
+                refuse("bounds", boundsOrigin, frame.size)
+                boundsOrigin = oldValue
+                return
+            }
             if let viewLayout, viewLayout.isScrollWatched, boundsOrigin != oldValue {
                 viewLayout.system?.geometryChanged()
             }
@@ -937,7 +956,7 @@ open class UIView: UIResponder, DescribedView {
         withDuration duration: TimeInterval, animations: @escaping () -> Void, completion: ((Bool) -> Void)? = nil
     ) {
         animations()
-        completion?(true)
+        if let completion { AnimationEnd.call { completion(true) } }
     }
 
     /// Calls both closures immediately: animations complete before the method returns.
@@ -946,7 +965,7 @@ open class UIView: UIResponder, DescribedView {
         animations: @escaping () -> Void, completion: ((Bool) -> Void)? = nil
     ) {
         animations()
-        completion?(true)
+        if let completion { AnimationEnd.call { completion(true) } }
     }
 
     private static var animates = true
@@ -975,4 +994,12 @@ open class UIView: UIResponder, DescribedView {
     package var adviceForTap: String? { nil }
     package var fingerChange: FingerChange? { .tap }
     package func textDrawing(value: String) -> TextDrawing? { nil }
+}
+
+extension CGRect {
+    /// Whether the position of the center or an edge is not a number, so that the rectangle can't be a frame.
+    fileprivate var hasNoPlace: Bool {
+        let (x, y) = (origin.x + size.width / 2, origin.y + size.height / 2)
+        return x.isNaN || y.isNaN || size.width == -.infinity || size.height == -.infinity
+    }
 }

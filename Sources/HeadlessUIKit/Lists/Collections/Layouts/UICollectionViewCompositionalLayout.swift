@@ -211,7 +211,14 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
         var insets: NSDirectionalEdgeInsets
         switch reference {
         case .none: return .zero
-        case .automatic, .safeArea: insets = NSDirectionalEdgeInsets(list.safeAreaInsets, isMirrored: isMirrored)
+        case .automatic, .safeArea:
+            // The container is already inside the safe area insets that are part of the content insets.
+            let (safe, inset) = (list.safeAreaInsets, list.safeInset)
+            insets = NSDirectionalEdgeInsets(
+                UIEdgeInsets(
+                    top: max(0, safe.top - inset.top), left: max(0, safe.left - inset.left),
+                    bottom: max(0, safe.bottom - inset.bottom), right: max(0, safe.right - inset.right)),
+                isMirrored: isMirrored)
         case .layoutMargins, .readableContent:
             insets = NSDirectionalEdgeInsets(list.layoutMargins, isMirrored: isMirrored)
         }
