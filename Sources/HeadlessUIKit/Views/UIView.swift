@@ -438,22 +438,24 @@ open class UIView: UIResponder, DescribedView {
 
     // MARK: Gestures
 
+    /// The gesture recognizers; `nil` until the first one is added, and empty after the last one is removed.
     open var gestureRecognizers: [UIGestureRecognizer]? {
-        get { rareProperties.flatMap { $0.recognizers.isEmpty ? nil : $0.recognizers } }
+        get { rareProperties?.recognizers }
         set {
-            for old in rareProperties?.recognizers ?? [] { removeGestureRecognizer(old) }
+            for old in gestureRecognizers ?? [] { removeGestureRecognizer(old) }
             for new in newValue ?? [] { addGestureRecognizer(new) }
         }
     }
     /// Adds a gesture recognizer, removing it from its previous view. Mirrors `UIView.addGestureRecognizer(_:)`.
     open func addGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) {
         gestureRecognizer.view?.removeGestureRecognizer(gestureRecognizer)
-        madeRareProperties.recognizers.append(gestureRecognizer)
+        madeRareProperties.recognizers = madeRareProperties.recognizers ?? []
+        rareProperties?.recognizers?.append(gestureRecognizer)
         gestureRecognizer.view = self
     }
     open func removeGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) {
         guard gestureRecognizer.view === self else { return }
-        rareProperties?.recognizers.removeAll { $0 === gestureRecognizer }
+        rareProperties?.recognizers?.removeAll { $0 === gestureRecognizer }
         gestureRecognizer.view = nil
     }
     open func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { true }
@@ -723,6 +725,11 @@ open class UIView: UIResponder, DescribedView {
 
     /// The text that identifies the view in messages about constraints; `nil` if the view shows no text.
     var printedText: String? { nil }
+
+    /// The class, the frame and the layer, in the form in which UIKit prints them. Mirrors `UIView`'s `description`.
+    open override nonisolated var description: String {
+        isOnMainActor ? MainActor.assumeIsolated { printed } : super.description
+    }
 
     // MARK: Sizes
 

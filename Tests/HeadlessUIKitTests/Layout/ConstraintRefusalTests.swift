@@ -69,7 +69,9 @@ final class ConstraintRefusalTests: XCTestCase {
         )
         // A position can be constrained to a position on the other axis, and a width to a height.
         XCTAssertEqual(exceptions { box.leftAnchor.constraint(equalTo: root.leftAnchor).isActive = true }, [])
-        XCTAssertNil(make(.left, .top))
+        let diagonal = NSLayoutConstraint(
+            item: box, attribute: .left, relatedBy: .equal, toItem: root, attribute: .top, multiplier: 1, constant: 0)
+        XCTAssertEqual(exceptions { diagonal.isActive = true }, [])
         XCTAssertEqual(exceptions { _ = box.widthAnchor.constraint(equalTo: box.heightAnchor, multiplier: 2) }, [])
     }
 
