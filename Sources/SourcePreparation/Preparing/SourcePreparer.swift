@@ -11,6 +11,8 @@ struct SourcePreparer {
     private var problems: [(offset: Int, message: String)] = []
     /// The classes whose several declarations have been reported.
     var refusedClasses: Set<String> = []
+    /// The keywords of the types that have got additional members.
+    var extended: Set<Int> = []
     /// Whether a name from before Swift 4.2 has been reported.
     var hasRefusedOldName = false
     /// The parts of the file that may be compiled, as determined from the `#if` conditions that can be evaluated.
@@ -26,6 +28,7 @@ struct SourcePreparer {
         var place = 0
         while place < source.tokens.count { place = max(place + 1, prepare(at: place)) }
         addOverrides()
+        addInterfaceMembers()
         let found = problems.sorted { $0.offset < $1.offset }.map { offset, message in
             let position = source.position(of: offset)
             return SourceProblem(path: path, line: position.line, column: position.column, message: message)
