@@ -117,9 +117,35 @@ final class InterfaceTableTests: XCTestCase {
         let interfaces = AppInterfaces(
             [], among: SourcePreparation([.init(path: "A.swift", text: Array(source.utf8))]).summaries)
         XCTAssert(
-            interfaces.tableSource.contains("extension A: @preconcurrency InterfaceObject {}\n"), interfaces.tableSource
+            interfaces.tableSource.contains("extension A: InterfaceObject {}\n"), interfaces.tableSource
         )
         XCTAssertFalse(interfaces.tableSource.contains("extension C:"))
+    }
+
+    func testAwakeFromNibIsNoOverrideBelowNSObject() {
+        let plain = prepare("class A: NSObject {\n    override func awakeFromNib() { super.awakeFromNib() }\n}")[0]
+        XCTAssert(plain.contains("\n             func awakeFromNib() {                      }\n"), plain)
+        let view = "class A: UIView {\n    override func awakeFromNib() { super.awakeFromNib() }\n}"
+        XCTAssertEqual(prepare(view), [view])
+    }
+
+    func testAClassWithItsOwnPlainInitializerCanBeMadeFromAMetatype() {
+        let added = "@available(*, unavailable) required convenience init(_madeFromType: Void) { self.init() }"
+        let cases = [
+            ("class A: UIViewController {\n    init() { super.init(nibName: nil, bundle: nil) }\n}", added),
+            (
+                "open class A: B {\n    public override init() { super.init(frame: .zero) }\n}\nclass B: UILabel {}",
+                added.replacing("required", with: "public required")
+            ),
+            ("class A: UIView {\n    init(a: Int) {}\n    func b() { _ = C.init(); super.init() }\n}", nil),
+            ("class A: NSObject {\n    override init() {}\n}", nil),
+            ("class A: UIView {\n    init?() {}\n}", nil),
+        ]
+        for (source, text) in cases {
+            let prepared = prepare(source, hasInterfaces: false)[0]
+            XCTAssertEqual(prepared.contains("_madeFromType"), text != nil, prepared)
+            if let text { XCTAssert(prepared.contains(text), prepared) }
+        }
     }
 
     func testTheTableNamesTheClassesOfTheFiles() {
@@ -127,16 +153,17 @@ final class InterfaceTableTests: XCTestCase {
             enum A { class Card: UIView {} }
             extension UIView { @IBInspectable var radius: CGFloat { get { 0 } set {} } }
             extension UIViewController { @IBAction func close() {} }
+            class Store: NSObject {}
             """
         let xib = """
             <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0"><objects>
-            <view id="v" customClass="Card"/></objects></document>
+            <view id="v" customClass="Card"/><customObject id="o" customClass="Store"/></objects></document>
             """
         let interfaces = AppInterfaces(
             [InterfaceFile(path: "A.xib", text: Array(xib.utf8))],
             among: SourcePreparation([.init(path: "A.swift", text: Array(source.utf8))]).summaries)
         for text in [
-            "[\"A.Card\": A.Card.self]",
+            "[\"A.Card\": A.Card.self, \"Store\": Store.self]", "case \"Store\": return Store()\n",
             "(object as? UIView)?._setInspectable_UIView_A_2(name, to: value)",
             "(object as? UIViewController)?._interfaceAction_UIViewController_A_3(name)",
         ] { XCTAssert(interfaces.tableSource.contains(text), interfaces.tableSource) }

@@ -6,6 +6,8 @@ public struct AppInterfaces {
     private let classes: InterfaceClasses
     /// The classes that the files name, by their names with enclosing types.
     private let named: Set<String>
+    /// The classes of which the files create objects, and that are below `NSObject` but not below a class of UIKit.
+    private let plain: Set<String>
     private let summaries: [SourceSummary]
 
     /// Checks the files against each other and against the app's classes.
@@ -19,6 +21,7 @@ public struct AppInterfaces {
         self.summaries = summaries.sorted { $0.path < $1.path }
         classes = InterfaceClasses(self.summaries)
         var named: Set<String> = []
+        var plain: Set<String> = []
         var problems: [SourceProblem] = []
         for file in files {
             problems += file.problems
@@ -27,9 +30,11 @@ public struct AppInterfaces {
             check.run()
             problems += check.problems.sorted { $0.line < $1.line }
             named.formUnion(check.named)
+            plain.formUnion(check.plain)
         }
         self.problems = problems + Self.cycles(among: files)
         self.named = named
+        self.plain = plain
     }
 
     // MARK: Resources
@@ -93,14 +98,21 @@ public struct AppInterfaces {
                 "        if let member = (object as? \($0.name))?.\(InterfaceTable.name(kind, of: $0))\(kind.arguments) { return member }\n"
             }.joined()
         }
+        // On Linux, a class below `NSObject` can't be created from its metatype.
+        let made = plain.sorted().map { "        case \"\($0)\": return \($0)()\n" }.joined()
         return """
             import Foundation
             import HeadlessUIKit
 
             @MainActor
-            final class HeadlessInterfaceTable: NSObject, @preconcurrency InterfaceTable {
+            final class HeadlessInterfaceTable: NSObject, InterfaceTable {
                 static var classes: [String: AnyClass] {
                     [\(entries.isEmpty ? ":" : entries.joined(separator: ", "))]
+                }
+                static func make(_ name: String) -> AnyObject? {
+                    switch name {
+            \(made)        default: return nil
+                    }
                 }
                 static func setInspectable(_ name: String, of object: AnyObject, to value: Any?) -> InterfaceConnection {
             \(calls(.inspectable))        return .unknown
@@ -120,7 +132,7 @@ public struct AppInterfaces {
             !type.isExtension && !index.inheritsInterfaceMembers(type.name) && index.isClass(type.name)
                 && index.hasInterfaceMembers(type.name)
         }
-        return roots.compactMap(\.path).sorted().map { "extension \($0): @preconcurrency InterfaceObject {}\n" }
+        return roots.compactMap(\.path).sorted().map { "extension \($0): InterfaceObject {}\n" }
             .joined()
     }
 

@@ -7,6 +7,8 @@ struct InterfaceCheck {
     private(set) var problems: [SourceProblem] = []
     /// The app's classes that the file names.
     private(set) var named: Set<String> = []
+    /// The app's classes of which the file creates objects that are neither views nor controllers.
+    private(set) var plain: Set<String> = []
     private var objects: [String: InterfaceElement] = [:]
     /// The custom classes that have been reported.
     private var reported: Set<String> = []
@@ -88,7 +90,10 @@ struct InterfaceCheck {
     private mutating func checkClass(of element: InterfaceElement) {
         let name = element.attributes["customClass"] ?? ""
         let reference = classes.reference(to: element)
-        if case .app(let path) = reference { named.insert(path) }
+        if case .app(let path) = reference {
+            named.insert(path)
+            if element.name == "customObject", !classes.ancestry(of: path).hasUIKit { plain.insert(path) }
+        }
         guard reported.insert(name).inserted else { return }
         switch reference {
         case .app, .system: break

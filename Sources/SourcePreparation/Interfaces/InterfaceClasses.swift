@@ -56,10 +56,10 @@ struct InterfaceClasses {
     private func reference(to type: DeclaredType) -> Reference { type.path.map { .app($0) } ?? .hidden(type.name) }
 
     /// Returns the path of a nested class whose name is written as the compiler writes it, such as
-    /// `_TtCC4Feed4Post4Cell`.
+    /// `_TtCC4Feed4Post4Cell`. The letters are the kinds of the class and its enclosing types: class, enum, structure.
     private static func path(ofMangled name: String) -> String? {
         guard name.hasPrefix("_TtC") else { return nil }
-        var rest = name.dropFirst(3).drop { $0 == "C" }
+        var rest = name.dropFirst(4).drop { "COV".contains($0) }
         var parts: [String] = []
         while let length = Int(rest.prefix(while: \.isNumber)) {
             rest = rest.drop(while: \.isNumber)

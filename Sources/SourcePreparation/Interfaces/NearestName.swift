@@ -1,6 +1,6 @@
 /// Finds the name that was perhaps meant by a wrong one.
 enum NearestName {
-    /// Returns the name with the smallest edit distance, or `nil` if none is similar.
+    /// Returns the name with the smallest edit distance, in which two swapped characters count as one edit, or `nil` if none is similar.
     ///
     /// - Complexity: O(*n* · *m*), where *n* is the total length of the names and *m* the length of the wrong one.
     static func of(_ wrong: String, among names: some Sequence<String>) -> String? {
@@ -18,17 +18,21 @@ enum NearestName {
         of(wrong, among: names).map { "; did you mean \($0)?" } ?? ""
     }
 
+    /// Returns the number of insertions, removals, substitutions and swaps of neighbors between two names.
     private static func distance(_ first: [Character], _ second: [Character]) -> Int {
-        var row = Array(0...second.count)
+        var rows = [Array(0...second.count)]
         for (number, character) in first.enumerated() {
-            var corner = row[0]
-            row[0] = number + 1
+            var row = [number + 1]
             for (place, other) in second.enumerated() {
-                let substitution = corner + (character == other ? 0 : 1)
-                corner = row[place + 1]
-                row[place + 1] = min(substitution, row[place] + 1, row[place + 1] + 1)
+                let last = rows[number]
+                var best = min(last[place] + (character == other ? 0 : 1), row[place] + 1, last[place + 1] + 1)
+                if number > 0, place > 0, character == second[place - 1], other == first[number - 1] {
+                    best = min(best, rows[number - 1][place - 1] + 1)
+                }
+                row.append(best)
             }
+            rows.append(row)
         }
-        return row[second.count]
+        return rows[first.count][second.count]
     }
 }

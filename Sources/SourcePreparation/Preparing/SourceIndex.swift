@@ -146,6 +146,17 @@ struct SourceIndex {
         types[name]?.contains { !$0.members.isEmpty } ?? false
     }
 
+    /// Returns the superclass of a class of the app that is not one of the app's, or `nil` if it is unknown.
+    func firstForeignSuperclass(of name: String) -> String? {
+        var seen: Set = [name]
+        var current = name
+        while let base = types[current]?.first(where: { !$0.isExtension })?.inherited.first {
+            guard isClass(base), seen.insert(base).inserted else { return base }
+            current = base
+        }
+        return nil
+    }
+
     /// Returns whether a class inherits the methods by which storyboards and xibs reach its members. A class directly
     /// below `NSObject` doesn't, unless one of the app's classes is between the two and has such members.
     func inheritsInterfaceMembers(_ name: String) -> Bool {

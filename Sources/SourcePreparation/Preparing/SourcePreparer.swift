@@ -29,6 +29,7 @@ struct SourcePreparer {
         while place < source.tokens.count { place = max(place + 1, prepare(at: place)) }
         addOverrides()
         addInterfaceMembers()
+        addInitializers()
         let found = problems.sorted { $0.offset < $1.offset }.map { offset, message in
             let position = source.position(of: offset)
             return SourceProblem(path: path, line: position.line, column: position.column, message: message)
@@ -67,7 +68,8 @@ struct SourcePreparer {
         case "struct", "enum", "class": return leaveOutPreview(at: place)
         case "dynamic": leaveOutDynamic(at: place)
         case "protocol": prepareProtocol(at: place)
-        case "override": prepareOverride(at: place)
+        case "override": if !prepareAwakeFromNib(at: place) { prepareOverride(at: place) }
+        case "super": return leaveOutSuperAwakeFromNib(at: place)
         case "func": if !prepareOptionalMethod(at: place) { prepareOverridden(at: place) }
         default:
             if source.spelling(place - 1) == ".", index.optionalMethods.contains(source.spelling(place)) {

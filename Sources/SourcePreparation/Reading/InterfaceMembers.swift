@@ -24,8 +24,12 @@ struct InterfaceMembers: Codable, Hashable, Sendable {
     var inspectables: [Property] = []
     var actions: [Method] = []
     var segueActions: [Method] = []
+    /// Whether `awakeFromNib()` is among the members.
+    var hasAwakeFromNib = false
 
-    var isEmpty: Bool { outlets.isEmpty && inspectables.isEmpty && actions.isEmpty && segueActions.isEmpty }
+    var isEmpty: Bool {
+        outlets.isEmpty && inspectables.isEmpty && actions.isEmpty && segueActions.isEmpty && !hasAwakeFromNib
+    }
 
     /// Finds the members that are declared directly in a body.
     ///
@@ -50,6 +54,7 @@ struct InterfaceMembers: Codable, Hashable, Sendable {
             }
             place += 1
         }
+        hasAwakeFromNib = counts["awakeFromNib"] != nil
         for place in actions.indices where counts[actions[place].name, default: 0] > 1 {
             actions[place].isOverloaded = true
         }

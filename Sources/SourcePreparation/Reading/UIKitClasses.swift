@@ -6,6 +6,16 @@ enum UIKitClasses {
     /// Returns the superclass of a class, or `nil` if the class is unknown or is `NSObject`.
     static func superclass(of name: String) -> String? { superclasses[name] }
 
+    /// Returns whether a class is a certain class of UIKit, or is below it.
+    static func isClass(_ name: String, atOrBelow base: String) -> Bool {
+        var current: String? = name
+        while let name = current {
+            if name == base { return true }
+            current = superclasses[name]
+        }
+        return false
+    }
+
     /// Returns whether a class is one of UIKit's that is listed here.
     static func isKnown(_ name: String) -> Bool { name == "NSObject" || superclasses[name] != nil }
 
