@@ -133,19 +133,21 @@ struct AssetFolders: Sendable {
     static let listName = "HeadlessAssets.json"
 
     static var known: [URL] {
-        let listed = lists.flatMap { (try? JSONDecoder().decode([String].self, from: Data(contentsOf: $0))) ?? [] }
+        let listed = resources(named: listName).flatMap {
+            (try? JSONDecoder().decode([String].self, from: Data(contentsOf: $0))) ?? []
+        }
         let named = ProcessInfo.processInfo.environment["CELLDIRECTOR_ASSETS"] ?? ""
         return (listed + named.split(separator: ":").map(String.init)).map { URL(fileURLWithPath: $0) }
     }
 
-    /// The lists that the plugin wrote to the resource bundles next to the program.
-    private static var lists: [URL] {
+    /// Returns the files with a name that the plugin wrote to the resource bundles next to the program.
+    static func resources(named name: String) -> [URL] {
         let folder = Bundle.main.bundleURL
         let folders = [folder, folder.deletingLastPathComponent()]
         return folders.flatMap { folder in
             let beside = try? FileManager.default.contentsOfDirectory(at: folder, includingPropertiesForKeys: nil)
             return (beside ?? []).filter { ["resources", "bundle"].contains($0.pathExtension) }
-                .sorted { $0.path < $1.path }.map { $0.appendingPathComponent(listName) }
+                .sorted { $0.path < $1.path }.map { $0.appendingPathComponent(name) }
         }
         .filter { FileManager.default.fileExists(atPath: $0.path) }
     }
