@@ -76,6 +76,7 @@ let package = Package(
         .testTarget(name: "ListDifferenceTests", dependencies: ["ListDifference", "TestSupport"]),
         .testTarget(name: "LinearConstraintsTests", dependencies: ["LinearConstraints", "TestSupport"]),
         .testTarget(name: "HeadlessUIKitTests", dependencies: ["HeadlessUIKit", "TestSupport"]),
+        .testTarget(name: "InterfaceFilesTests", dependencies: ["HeadlessUIKit", "SourcePreparation", "TestSupport"]),
         .testTarget(name: "ScreenPicturesTests", dependencies: ["HeadlessUIKit", "ScreenPictures", "TestSupport"]),
         .testTarget(
             name: "CellDirectorTests",

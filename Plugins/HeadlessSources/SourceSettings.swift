@@ -11,8 +11,10 @@ struct SourceSettings {
     struct Source {
         let url: URL
         /// The path relative to the target's folder, beginning with the source folder's name. For an asset catalog,
-        /// `.swift` is appended.
+        /// `.swift` is appended, and for a storyboard or xib, `.json`.
         let name: String
+
+        var isInterface: Bool { ["storyboard", "xib"].contains(url.pathExtension) }
     }
 
     private struct Contents: Decodable {
@@ -54,9 +56,10 @@ struct SourceSettings {
         contents.sources.map { folder.appending(path: $0).resolvingSymlinksInPath() }
     }
 
-    /// Returns the files and asset catalogs to prepare, ordered by name.
-    func files(in folder: URL) throws -> [Source] {
+    /// Returns the files and asset catalogs to prepare, ordered by name, and the app's `Info.plist`.
+    func files(in folder: URL) throws -> (sources: [Source], info: URL?) {
         var found: [Source] = []
+        var lists: [String] = []
         var excluded = Set<String>()
         for source in contents.sources {
             let root = folder.appending(path: source).resolvingSymlinksInPath()
@@ -71,10 +74,17 @@ struct SourceSettings {
                 let exclusion = (contents.exclude ?? []).first { path == $0 || path.hasPrefix($0 + "/") }
                 if let exclusion { excluded.insert(exclusion) }
                 guard exclusion == nil else { continue }
-                let isCatalogue = path.hasSuffix(".xcassets")
-                guard isCatalogue || path.hasSuffix(".swift") else { continue }
-                let name = source + "/" + path + (isCatalogue ? ".swift" : "")
-                found.append(Source(url: root.appending(path: path), name: name))
+                let url = root.appending(path: path)
+                let suffix: String
+                switch url.pathExtension {
+                case "swift": suffix = ""
+                case "xcassets": suffix = ".swift"
+                case "storyboard", "xib": suffix = ".json"
+                default:
+                    if url.lastPathComponent == "Info.plist" { lists.append(url.path(percentEncoded: false)) }
+                    continue
+                }
+                found.append(Source(url: url, name: source + "/" + path + suffix))
             }
         }
         if let unknown = contents.exclude?.first(where: { !excluded.contains($0) }) {
@@ -83,6 +93,8 @@ struct SourceSettings {
                     "\(url.path(percentEncoded: false)): error: there is no \"\(unknown)\" in the sources; specify a "
                     + "path relative to the sources")
         }
-        return found.sorted { $0.name < $1.name }
+        // The list of an extension is further down.
+        let info = lists.min { ($0.count { $0 == "/" }, $0) < ($1.count { $0 == "/" }, $1) }
+        return (found.sorted { $0.name < $1.name }, info.map { URL(filePath: $0) })
     }
 }

@@ -22,7 +22,7 @@ package enum InterfaceFiles {
     private static var main: String?
     private static var entries: [String: [Entry]] = {
         var entries: [String: [Entry]] = [:]
-        for url in AssetFolders.resources(named: indexName) {
+        for url in AssetFolders.resources(indexName) {
             guard let data = try? Data(contentsOf: url), let index = try? JSONDecoder().decode(Index.self, from: data)
             else { continue }
             main = main ?? index.main

@@ -133,15 +133,19 @@ struct AssetFolders: Sendable {
     static let listName = "HeadlessAssets.json"
 
     static var known: [URL] {
-        let listed = resources(named: listName).flatMap {
-            (try? JSONDecoder().decode([String].self, from: Data(contentsOf: $0))) ?? []
-        }
+        let listed = lists.flatMap { (try? JSONDecoder().decode([String].self, from: Data(contentsOf: $0))) ?? [] }
         let named = ProcessInfo.processInfo.environment["CELLDIRECTOR_ASSETS"] ?? ""
         return (listed + named.split(separator: ":").map(String.init)).map { URL(fileURLWithPath: $0) }
     }
 
-    /// Returns the files with a name that the plugin wrote to the resource bundles next to the program.
-    static func resources(named name: String) -> [URL] {
+    /// The lists that the plugin wrote to the resource bundles next to the program.
+    private static var lists: [URL] { resources(listName) }
+
+    /// The copies of `Info.plist` that the plugin wrote to the resource bundles.
+    static var infoLists: [URL] { resources("HeadlessInfo.plist") }
+
+    /// Returns the files with the given name in the resource bundles next to the program.
+    static func resources(_ name: String) -> [URL] {
         let folder = Bundle.main.bundleURL
         let folders = [folder, folder.deletingLastPathComponent()]
         return folders.flatMap { folder in
