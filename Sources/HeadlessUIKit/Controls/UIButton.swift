@@ -53,7 +53,14 @@ open class UIButton: UIControl {
         }
     }
 
+    override func decode(_ coder: InterfaceCoder) {
+        super.decode(coder)
+        coder.apply(UIButton.buttonProperties, to: self)
+    }
+
     open private(set) var buttonType = ButtonType.custom
+    /// Sets the type of a button from an interface file.
+    final func setType(_ type: ButtonType) { buttonType = type }
 
     // MARK: Titles and images
 

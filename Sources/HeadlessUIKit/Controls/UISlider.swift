@@ -37,6 +37,11 @@ open class UISlider: UIControl {
         }
     }
 
+    override func decode(_ coder: InterfaceCoder) {
+        super.decode(coder)
+        coder.apply(UISlider.sliderProperties, to: self)
+    }
+
     /// Whether events are sent while the thumb is moving, not only when it is released. A simulated slide is a single
     /// step, so events are sent once in either case.
     open var isContinuous = true

@@ -24,7 +24,7 @@ open class UISwitch: UIControl {
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         frame.size = Self.size
-        keepContentSize()
+        if !(coder is InterfaceCoder) { keepContentSize() }
     }
 
     private static let size = CGSize(width: 51, height: 31)
@@ -40,6 +40,11 @@ open class UISwitch: UIControl {
     }
     open override var intrinsicContentSize: CGSize { Self.size }
     open override func sizeThatFits(_ size: CGSize) -> CGSize { contentSize }
+
+    override func decode(_ coder: InterfaceCoder) {
+        super.decode(coder)
+        coder.apply(UISwitch.switchProperties, to: self)
+    }
 
     open var isOn = false
     open var onTintColor: UIColor?

@@ -39,6 +39,21 @@ open class UITextField: UIControl, UITextInputTraits {
         case committed
     }
 
+    override func decode(_ coder: InterfaceCoder) {
+        super.decode(coder)
+        coder.apply(UITextField.textFieldProperties, to: self)
+    }
+    open override func _setOutlet(_ name: String, to value: Any?) -> InterfaceConnection {
+        switch name {
+        case "delegate": .outlet(value) { (delegate: any UITextFieldDelegate) in self.delegate = delegate }
+        case "leftView": .outlet(value) { (view: UIView) in leftView = view }
+        case "rightView": .outlet(value) { (view: UIView) in rightView = view }
+        case "inputView": .outlet(value) { (view: UIView) in inputView = view }
+        case "inputAccessoryView": .outlet(value) { (view: UIView) in inputAccessoryView = view }
+        default: super._setOutlet(name, to: value)
+        }
+    }
+
     /// The text. Setting it sends no event. Setting `nil` results in an empty string, as in UIKit.
     open var text: String? {
         get { content }
