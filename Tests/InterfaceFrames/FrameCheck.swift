@@ -12,6 +12,7 @@ public struct FrameCheck {
     public private(set) var facts: [FrameFact] = []
     private let path: String
     private let document: InterfaceElement
+    private let toolsVersion: Int
     private var objects: [String: AnyObject] = [:]
 
     /// Checks a file. Returns `nil` if it can't be read.
@@ -19,6 +20,7 @@ public struct FrameCheck {
         let file = InterfaceFile(path: path, text: text)
         guard let document = file.document else { return nil }
         (self.path, self.document) = (path, document)
+        toolsVersion = document.attributes["toolsVersion"]?.split(separator: ".").first.flatMap { Int($0) } ?? 0
         let canvas = InterfaceCanvas(document)
         if let scenes = document.child("scenes") {
             for controller in scenes.children.flatMap({ $0.child("objects")?.children ?? [] }) {
@@ -55,8 +57,10 @@ public struct FrameCheck {
         guard let view = views.first as? UIView else { return }
         let controller = UIViewController()
         controller.view = view
-        let isBare = object.child("freeformSimulatedSizeMetrics") != nil
-        layOut(controller, object, insets: isBare ? (0, 0) : insets)
+        // Such a view shows the status bar, unless the editor hides it, but no bar at the bottom.
+        let isFreeform = object.child("freeformSimulatedSizeMetrics") != nil
+        let hidesStatusBar = object.children.contains { $0.attributes["key"] == "simulatedStatusBarMetrics" }
+        layOut(controller, object, insets: (hidesStatusBar ? 0 : insets.top, isFreeform ? 0 : insets.bottom))
         compare(object)
         checkCells(in: object)
     }
@@ -81,9 +85,13 @@ public struct FrameCheck {
             UINib(nibName: $0, bundle: nil).instantiate(withOwner: nil)
         }
         guard let view = views.first as? UIView else { return }
-        // The list places its cells, and a cell places its content view beside its accessory.
+        // The list places its cells, and a cell places its content view beside its accessory. The margins of a cell are
+        // those of the controller's view.
+        let controller = UIViewController()
+        controller.view.frame = CGRect(x: 0, y: 0, width: rect.width, height: 896)
+        controller.view.addSubview(view)
         view.frame = CGRect(origin: .zero, size: rect.size)
-        view.layoutIfNeeded()
+        controller.view.layoutIfNeeded()
         let content = cell.children.first { $0.attributes["key"] == "contentView" }
         if let content, let made = content.id.flatMap({ objects[$0] }) as? UIView {
             if let rect = Self.rect(of: content) { made.frame = rect }
@@ -201,7 +209,8 @@ public struct FrameCheck {
         if !isRoot, let id = element.id, let rect = Self.rect(of: element) {
             facts.append(
                 FrameFact(
-                    path: path, line: element.line, kind: element.name, id: id, expected: rect,
+                    path: path, toolsVersion: toolsVersion, line: element.line, kind: element.name, id: id,
+                    expected: rect,
                     found: (objects[id] as? UIView)?.frame))
         }
         for child in element.children where !["prototypes", "sections", "cells"].contains(child.name) {
@@ -210,7 +219,7 @@ public struct FrameCheck {
             } else if child.attributes["key"] == "contentView" || child.attributes["key"] == "tableHeaderView"
                 || child.attributes["key"] == "tableFooterView"
             {
-                compare(child, isRoot: child.attributes["key"] == "contentView")
+                compare(child)
             }
         }
     }

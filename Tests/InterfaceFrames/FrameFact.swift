@@ -3,6 +3,8 @@ import Foundation
 /// The frame that a storyboard or xib records for a view, and the one that `HeadlessUIKit` gives it.
 public struct FrameFact: Sendable, CustomStringConvertible {
     public let path: String
+    /// The version of Interface Builder that saved the file, such as 22505 for Xcode 15.
+    public let toolsVersion: Int
     public let line: Int
     /// The name of the view's element, such as `label`.
     public let kind: String

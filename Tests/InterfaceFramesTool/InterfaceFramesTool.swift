@@ -5,7 +5,7 @@ import InterfaceFrames
 /// one in the file, and the totals by kind of view.
 @main
 enum InterfaceFramesTool {
-    static func main() async {
+    @MainActor static func main() {
         let arguments = CommandLine.arguments.dropFirst()
         let isQuiet = arguments.contains("--quiet")
         let folders = arguments.filter { $0 != "--quiet" }
@@ -16,11 +16,11 @@ enum InterfaceFramesTool {
         var facts: [FrameFact] = []
         for path in folders.flatMap(files) {
             guard let data = FileManager.default.contents(atPath: path) else { continue }
-            guard let check = await FrameCheck(path: path, text: Array(data)) else {
+            guard let check = FrameCheck(path: path, text: Array(data)) else {
                 print("\(path): not read")
                 continue
             }
-            facts += await check.facts
+            facts += check.facts
         }
         if !isQuiet { for fact in facts where !fact.agrees { print(fact) } }
         report(facts)
@@ -40,8 +40,13 @@ enum InterfaceFramesTool {
             let share = facts.isEmpty ? 100 : 100 * Double(agreeing) / Double(facts.count)
             return String(format: "%6d of %6d  %5.1f %%  ", agreeing, facts.count, share) + name
         }
-        let kinds = Dictionary(grouping: facts, by: \.kind).sorted { ($1.value.count, $0.key) < ($0.value.count, $1.key) }
+        let kinds = Dictionary(grouping: facts, by: \.kind).sorted {
+            ($1.value.count, $0.key) < ($0.value.count, $1.key)
+        }
         for (kind, facts) in kinds { print(line(kind, facts)) }
         print(line("all views", facts))
+        // Xcode 26 records the sizes of controls in iOS 26.
+        let earlier = facts.filter { $0.toolsVersion < 24_000 }
+        if earlier.count < facts.count { print(line("all views in files of earlier versions than Xcode 26", earlier)) }
     }
 }

@@ -30,7 +30,7 @@ final class RatingView: UIControl {
     private func update() {
         for (index, star) in stars.enumerated() {
             star.setTitle(index < rating ? "★" : "☆", for: .normal)
-            star.accessibilityLabel = "\(index + 1) stars"
+            star.accessibilityIdentifier = "star \(index + 1)"
         }
     }
 
