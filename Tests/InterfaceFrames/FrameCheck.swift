@@ -43,7 +43,7 @@ public struct FrameCheck {
         let made = load(
             [Self.element("scenes", [Self.element("scene", [Self.element("objects", [stripped])])])], as: "storyboard"
         ) { UIStoryboard(name: $0, bundle: nil).instantiateViewController(withIdentifier: id) as UIViewController }
-        layOut(made, view, insets: canvas.insets(of: controller))
+        layOut(made, view, in: controller, insets: canvas.insets(of: controller))
         compare(view)
         checkCells(in: controller)
     }
@@ -124,10 +124,11 @@ public struct FrameCheck {
     }
 
     private func layOut(
-        _ controller: UIViewController, _ view: InterfaceElement, insets: (top: Double, bottom: Double)
+        _ controller: UIViewController, _ view: InterfaceElement, in scene: InterfaceElement? = nil,
+        insets: (top: Double, bottom: Double)
     ) {
         guard let rect = Self.rect(of: view) else { return }
-        let insets = canvasInsets(of: view, else: insets)
+        let insets = canvasInsets(of: view, in: scene, else: insets)
         controller.view.frame = CGRect(origin: .zero, size: rect.size)
         controller.additionalSafeAreaInsets = UIEdgeInsets(
             top: CGFloat(insets.top), left: 0, bottom: CGFloat(insets.bottom), right: 0)
@@ -138,15 +139,15 @@ public struct FrameCheck {
     /// Returns the safe area insets that the file implies: the bars on a canvas can be chosen in the editor, and views
     /// that are pinned to the safe area show where it begins. Returns the given insets if no view is pinned to it.
     private func canvasInsets(
-        of view: InterfaceElement, else insets: (top: Double, bottom: Double)
+        of view: InterfaceElement, in controller: InterfaceElement?, else insets: (top: Double, bottom: Double)
     ) -> (top: Double, bottom: Double) {
         guard let height = Self.rect(of: view)?.height else { return insets }
         var guides: [String: String] = [:]
-        view.forEach { element in
-            if element.name == "viewLayoutGuide", element.attributes["key"] == "safeArea", let id = element.id {
-                guides[id] = "safe"
-            }
-            return element.name != "subviews" || element == view.child("subviews")
+        for guide in controller?.child("layoutGuides")?.children ?? [] {
+            if let id = guide.id { guides[id] = guide.attributes["type"] }
+        }
+        for guide in view.children where guide.name == "viewLayoutGuide" && guide.attributes["key"] == "safeArea" {
+            if let id = guide.id { guides[id] = "safe" }
         }
         var (top, bottom) = insets
         let subviews = view.child("subviews")?.children ?? []
@@ -154,14 +155,17 @@ public struct FrameCheck {
             let attributes = constraint.attributes
             guard attributes["priority"] == nil, attributes["multiplier"] == nil else { continue }
             let constant = attributes["constant"].flatMap { Double($0) } ?? 0
-            let (first, second) = (attributes["firstItem"] ?? "", attributes["secondItem"] ?? "")
-            for (guide, other, sign) in [(second, first, -1.0), (first, second, 1.0)] where guides[guide] != nil {
-                guard let target = subviews.first(where: { $0.id == other }), !Self.isUncertain(target),
-                    let rect = Self.rect(of: target), attributes["firstAttribute"] == attributes["secondAttribute"]
+            let first = (item: attributes["firstItem"] ?? "", attribute: attributes["firstAttribute"])
+            let second = (item: attributes["secondItem"] ?? "", attribute: attributes["secondAttribute"])
+            for (guide, other, sign) in [(second, first, -1.0), (first, second, 1.0)] {
+                guard let kind = guides[guide.item], let target = subviews.first(where: { $0.id == other.item }),
+                    !Self.isUncertain(target), let rect = Self.rect(of: target)
                 else { continue }
-                if attributes["firstAttribute"] == "top" { top = Double(rect.minY) + sign * constant }
-                if attributes["firstAttribute"] == "bottom" {
+                switch (kind, guide.attribute, other.attribute) {
+                case ("safe", "top", "top"), ("top", "bottom", "top"): top = Double(rect.minY) + sign * constant
+                case ("safe", "bottom", "bottom"), ("bottom", "top", "bottom"):
                     bottom = Double(height) - (Double(rect.maxY) + sign * constant)
+                default: break
                 }
             }
         }
@@ -174,6 +178,8 @@ public struct FrameCheck {
         for name in ["customClass", "customModule", "customModuleProvider"] { result.attributes[name] = nil }
         // Placeholders exist on the canvas, and not when the app runs.
         if element.name == "constraint" { result.attributes["placeholder"] = nil }
+        // An indicator that doesn't spin is visible on the canvas.
+        result.attributes["hidesWhenStopped"] = nil
         let left: Set = ["connections", "userDefinedRuntimeAttributes", "prototypes", "sections", "cells"]
         result.children = element.children.filter { !left.contains($0.name) }.map(stripped)
         return result
