@@ -84,6 +84,11 @@ final class InterfaceCoder: NSCoder {
     /// Calls a closure when all objects have been made.
     func afterObjects(_ work: @escaping @MainActor (InterfaceCoder) -> Void) { works.append(work) }
 
+    /// Returns whether the object of an element has been made.
+    func isMade(_ element: InterfaceElement) -> Bool {
+        root.contains(element) && objects[element.number - root.number] != nil
+    }
+
     /// Returns the object of an element; `nil` if it has not been made.
     func object(for element: InterfaceElement) -> AnyObject? {
         if root.contains(element), let object = objects[element.number - root.number] { return object }

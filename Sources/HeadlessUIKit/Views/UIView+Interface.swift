@@ -16,7 +16,9 @@ extension UIView {
             if let standard = layoutGuide(named: key) { coder.place(standard, for: guide) }
         }
         let excluded = content.isVaried ? element.variations.excluded("subviews", in: .current) : []
-        for child in content.subviews where excluded.isEmpty || !excluded.contains(child.id ?? "") {
+        // The standard labels of a cell exist already.
+        for child in content.subviews
+        where !coder.isMade(child) && (excluded.isEmpty || !excluded.contains(child.id ?? "")) {
             if let view = coder.make(child, as: UIView.self) { addDecoded(view, child) }
         }
         if !content.constraints.isEmpty {

@@ -188,7 +188,7 @@ final class ListController: UITableViewController {
     override func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
         let cell = tableView.dequeueReusableCell(withIdentifier: indexPath.row == 2 ? "plain" : "user", for: indexPath)
         if let cell = cell as? UserCell { cell.nameLabel.text = "user \(indexPath.row)" }
-        cell.textLabel?.text = "plain"
+        if indexPath.row == 2 { cell.textLabel?.text = "plain" }
         return cell
     }
     override func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
