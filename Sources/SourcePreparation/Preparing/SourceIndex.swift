@@ -70,6 +70,8 @@ public struct SourceSummary: Codable, Hashable, Sendable {
 
 /// The declarations, in all files of an app, that affect how other files are prepared.
 struct SourceIndex {
+    /// What to import instead of other modules.
+    var modules = ImportedModules()
     private(set) var protocols: Set<String> = []
     /// The paths of the files that declare each class. A file that declares several classes of that name occurs several
     /// times.

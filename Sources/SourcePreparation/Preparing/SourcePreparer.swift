@@ -20,7 +20,7 @@ struct SourcePreparer {
 
     init(path: String, source: SwiftSource, scopes: SourceScopes, index: SourceIndex) {
         (self.path, self.source, self.scopes, self.index) = (path, source, scopes, index)
-        activity = SourceConditions(source)
+        activity = SourceConditions(source, index.modules)
     }
 
     mutating func prepare() -> PreparedSource {
