@@ -141,7 +141,8 @@ enum HeadlessSources {
         let others = files.indices.filter { !changed.contains($0) }.compactMap { summaries[$0] }
         var problems: [SourceProblem] = []
         var hasProblems = Set<Int>()
-        for (place, prepared) in zip(changed, 
+        for (place, prepared) in zip(
+            changed,
             preparation.prepare(among: others, hasInterfaces: hasInterfaces, modules: modules.value))
         {
             guard files[place].output != "-" else { continue }

@@ -4,7 +4,8 @@ import XCTest
 /// Tests imports of modules that the settings or stand-ins replace, and of modules that are missing.
 final class ImportTests: XCTestCase {
     private func prepare(_ source: String, _ modules: ImportedModules) -> (text: String, problems: [String]) {
-        let prepared = SourcePreparation([.init(path: "A.swift", text: Array(source.utf8))]).prepare(modules: modules)[0]
+        let prepared = SourcePreparation([.init(path: "A.swift", text: Array(source.utf8))]).prepare(modules: modules)[
+            0]
         return (String(decoding: prepared.text, as: UTF8.self), prepared.problems.map(\.description))
     }
 
@@ -17,7 +18,10 @@ final class ImportTests: XCTestCase {
             ("import class Combine.AnyCancellable", "import class OpenCombine.AnyCancellable"),
             ("@testable import Kingfisher", "@testable import ImageStandIn"),
             ("import MessageUI", "                "),
-            ("@preconcurrency public import MessageUI; let a = 1", "                                       ; let a = 1"),
+            (
+                "@preconcurrency public import MessageUI; let a = 1",
+                "                                       ; let a = 1"
+            ),
             ("import SwiftUI\nstruct A: View {}", "import HeadlessSwiftUI\nstruct A: View {}"),
         ]
         for (source, text) in cases {
@@ -43,7 +47,10 @@ final class ImportTests: XCTestCase {
     func testConditionsAboutModulesAndSystemsHaveTheValuesOfTheApp() {
         let modules = ImportedModules(["Combine": "OpenCombine"], available: ["OpenCombine"])
         let cases = [
-            ("#if canImport(Combine)\nimport Combine\n#endif", "#if canImport(OpenCombine)\nimport OpenCombine\n#endif"),
+            (
+                "#if canImport(Combine)\nimport Combine\n#endif",
+                "#if canImport(OpenCombine)\nimport OpenCombine\n#endif"
+            ),
             ("#if !os(macOS)\n#endif", "#if !(!canImport(HeadlessUIKit))\n#endif"),
             ("#if os(macOS) || os(iOS)\n#endif", "#if (!canImport(HeadlessUIKit)) || canImport(HeadlessUIKit)\n#endif"),
         ]

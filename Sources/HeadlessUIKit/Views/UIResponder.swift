@@ -4,7 +4,9 @@
 
 /// An object that responds to user events. Mirrors `UIResponder` and its members, UIKit.
 @MainActor @preconcurrency
-open class UIResponder: NSObject, InterfaceObject {
+open class UIResponder: NSObject, InterfaceObject, AssociatedObjectHolder {
+    nonisolated(unsafe) final var associatedObjects: AssociatedObjects?
+
     public override init() { super.init() }
 
     /// The next responder, which receives events that this responder does not handle.

@@ -24,7 +24,8 @@ enum AppleModules {
 
     /// The modules of this package that take the place of Apple's modules in targets that depend on them.
     static let standIns = [
-        "CoreLocation": "HeadlessCoreLocation", "MessageUI": "HeadlessMessageUI", "MobileCoreServices": "HeadlessUniformTypeIdentifiers", "OSLog": "HeadlessOSLog",
+        "CoreLocation": "HeadlessCoreLocation", "MessageUI": "HeadlessMessageUI",
+        "MobileCoreServices": "HeadlessUniformTypeIdentifiers", "OSLog": "HeadlessOSLog",
         "StoreKit": "HeadlessStoreKit", "SwiftUI": "HeadlessSwiftUI",
         "UniformTypeIdentifiers": "HeadlessUniformTypeIdentifiers", "UserNotifications": "HeadlessUserNotifications",
         "WebKit": "HeadlessWebKit", "os": "HeadlessOSLog",
