@@ -46,6 +46,7 @@ public final class OSLog: NSObject, @unchecked Sendable {
 
 /// Writes a formatted message to a log. Mirrors `os_log(_:dso:log:type:_:)`, os. `%{public}@` and its kind are formatted like
 /// `%@`, and arguments are not redacted.
+// swift-format-ignore: AlwaysUseLowerCamelCase
 public func os_log(
     _ message: StaticString, dso: UnsafeRawPointer? = nil, log: OSLog = .default, type: OSLogType = .default,
     _ args: any CVarArg...
@@ -54,6 +55,7 @@ public func os_log(
 }
 
 /// Writes a formatted message to a log. Mirrors `os_log(_:_:dso:log:_:)`, os.
+// swift-format-ignore: AlwaysUseLowerCamelCase
 public func os_log(
     _ type: OSLogType, dso: UnsafeRawPointer? = nil, log: OSLog = .default, _ message: StaticString,
     _ args: any CVarArg...

@@ -72,6 +72,7 @@ open class WKWebView: UIView {
     }
 
     @discardableResult
+    // swift-format-ignore: AlwaysUseLowerCamelCase
     open func loadFileURL(_ URL: URL, allowingReadAccessTo readAccessURL: URL) -> WKNavigation? {
         load(URLRequest(url: URL))
     }

@@ -2,10 +2,15 @@ import Foundation
 
 /// How an object keeps an associated value. Mirrors `objc_AssociationPolicy`, Objective-C. Copies are not made.
 public enum objc_AssociationPolicy: UInt, Sendable {
+    // swift-format-ignore: AlwaysUseLowerCamelCase
     case OBJC_ASSOCIATION_ASSIGN = 0
+    // swift-format-ignore: AlwaysUseLowerCamelCase
     case OBJC_ASSOCIATION_RETAIN_NONATOMIC = 1
+    // swift-format-ignore: AlwaysUseLowerCamelCase
     case OBJC_ASSOCIATION_COPY_NONATOMIC = 3
+    // swift-format-ignore: AlwaysUseLowerCamelCase
     case OBJC_ASSOCIATION_RETAIN = 769
+    // swift-format-ignore: AlwaysUseLowerCamelCase
     case OBJC_ASSOCIATION_COPY = 771
 }
 
@@ -14,6 +19,7 @@ public enum objc_AssociationPolicy: UInt, Sendable {
 /// A responder, such as a view or a controller, releases its values when it is deallocated. The values of any other object
 /// are released some time later, when values are associated with other objects. With `OBJC_ASSOCIATION_ASSIGN`, the
 /// reference is weak.
+// swift-format-ignore: AlwaysUseLowerCamelCase
 public func objc_setAssociatedObject(
     _ object: Any, _ key: UnsafeRawPointer, _ value: Any?, _ policy: objc_AssociationPolicy
 ) {
@@ -21,11 +27,13 @@ public func objc_setAssociatedObject(
 }
 
 /// Returns the value associated with an object under a key. Mirrors `objc_getAssociatedObject`, Objective-C.
+// swift-format-ignore: AlwaysUseLowerCamelCase
 public func objc_getAssociatedObject(_ object: Any, _ key: UnsafeRawPointer) -> Any? {
     AssociatedObjects.value(UInt(bitPattern: key), of: object as AnyObject)
 }
 
 /// Removes all values associated with an object. Mirrors `objc_removeAssociatedObjects`, Objective-C.
+// swift-format-ignore: AlwaysUseLowerCamelCase
 public func objc_removeAssociatedObjects(_ object: Any) { AssociatedObjects.removeAll(of: object as AnyObject) }
 
 /// The values associated with an object, by key.
