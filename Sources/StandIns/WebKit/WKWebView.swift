@@ -72,9 +72,8 @@ open class WKWebView: UIView {
     }
 
     @discardableResult
-    // swift-format-ignore: AlwaysUseLowerCamelCase
-    open func loadFileURL(_ URL: URL, allowingReadAccessTo readAccessURL: URL) -> WKNavigation? {
-        load(URLRequest(url: URL))
+    open func loadFileURL(_ url: URL, allowingReadAccessTo readAccessURL: URL) -> WKNavigation? {
+        load(URLRequest(url: url))
     }
 
     @discardableResult
