@@ -70,7 +70,9 @@ struct SourcePreparer {
         case "protocol": prepareProtocol(at: place)
         case "override": if !prepareAwakeFromNib(at: place) { prepareOverride(at: place) }
         case "super": return leaveOutSuperAwakeFromNib(at: place)
-        case "func": if !prepareOptionalMethod(at: place) { prepareOverridden(at: place) }
+        case "func":
+            if !prepareTestMethod(at: place), !prepareOptionalMethod(at: place) { prepareOverridden(at: place) }
+        case "fulfill": _ = prepareFulfill(at: place)
         default:
             if source.spelling(place - 1) == ".", index.optionalMethods.contains(source.spelling(place)) {
                 prepareOptionalCall(at: place)
