@@ -17,6 +17,11 @@ final class RareViewProperties {
     var minimumContentSizeCategory: UIContentSizeCategory?
     var maximumContentSizeCategory: UIContentSizeCategory?
 
+    /// Performs the segue that an interface file connects to the selection of the view, a cell.
+    var selectionSegue: (@MainActor () -> Void)?
+    /// Performs the segue that an interface file connects to the view's accessory, if the view is a cell.
+    var accessorySegue: (@MainActor () -> Void)?
+
     func limitContentSizeCategory(of traits: inout Traits) {
         if let limit = minimumContentSizeCategory, traits.preferredContentSizeCategory < limit {
             traits.preferredContentSizeCategory = limit

@@ -2,7 +2,7 @@ import Foundation
 
 /// A rectangular area with subviews. Mirrors `UIView` and its members, UIKit, without drawing.
 @MainActor @preconcurrency
-open class UIView: UIResponder, DescribedView {
+open class UIView: UIResponder, DescribedView, DecodedObject {
     // MARK: Initialization
 
     public init(frame: CGRect) {
@@ -11,11 +11,29 @@ open class UIView: UIResponder, DescribedView {
         if !AppearanceProxies.shared.isEmpty { AppearanceProxies.shared.apply(to: self) }
     }
 
-    /// Ignores the coder: nibs and storyboards are not supported.
+    /// Creates a view from an interface file, with its subviews. The contents of other coders are ignored.
     public required init?(coder: NSCoder) {
         frame = .zero
         super.init()
         if !AppearanceProxies.shared.isEmpty { AppearanceProxies.shared.apply(to: self) }
+        if let coder = coder as? InterfaceCoder { decode(coder) }
+    }
+
+    /// Reads the view's properties and makes its subviews. Subclasses read their own properties after that.
+    func decode(_ coder: InterfaceCoder) {
+        coder.apply(UIView.viewProperties, to: self)
+        decodeContent(coder)
+    }
+
+    /// Adds a subview that has been made from an interface file.
+    func addDecoded(_ view: UIView, _ element: InterfaceElement) { addSubview(view) }
+
+    open override func _setOutlet(_ name: String, to value: Any?) -> InterfaceConnection {
+        guard name == "gestureRecognizers" else { return super._setOutlet(name, to: value) }
+        return .outlet(value) { (recognizers: [UIGestureRecognizer]) in recognizers.forEach(addGestureRecognizer) }
+    }
+    open override func _setInspectable(_ name: String, to value: Any?) -> InterfaceConnection {
+        setKeyPath(name, to: value)
     }
 
     open class func appearance() -> Self { AppearanceProxies.shared.proxy(of: self, [], appearanceProperties) }
@@ -764,6 +782,14 @@ open class UIView: UIResponder, DescribedView {
     /// The distances of the first baseline from the top and of the last baseline from the bottom, in points. Views with
     /// text override this property.
     var baselineOffsets: (first: CGFloat, last: CGFloat) { (0, 0) }
+
+    /// Whether text of one line is in the middle of the view, however tall the view is. If so, its baseline is at a
+    /// constant distance from the middle.
+    var centersText: Bool { false }
+
+    /// The insets of the rectangle that constraints align, in points. The frame is larger than that rectangle by the
+    /// insets. Mirrors `UIView.alignmentRectInsets`. The intrinsic size is that of the frame. Stack views align frames.
+    open var alignmentRectInsets: UIEdgeInsets { .zero }
 
     open func invalidateIntrinsicContentSize() {
         contentChanged()

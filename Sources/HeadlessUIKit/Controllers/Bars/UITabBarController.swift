@@ -19,6 +19,30 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
         return bar
     }
 
+    // MARK: Interface files
+
+    override func decode(_ coder: InterfaceCoder) {
+        super.decode(coder)
+        if let bar = coder.element.value("tabBar") { coder.decode(bar, into: self.bar) { $0.decode(coder) } }
+    }
+
+    override func takeChildren(_ children: [(name: String, controller: UIViewController)]) {
+        let tabs = children.filter { $0.name == "viewControllers" }.map(\.controller)
+        guard !tabs.isEmpty else { return }
+        setViewControllers(tabs, animated: false)
+        if let selected = scene?.element["selectedIndex"].flatMap({ Int($0) }) { selectedIndex = selected }
+    }
+
+    /// Selects the tab of a child.
+    open override func unwind(for unwindSegue: UIStoryboardSegue, towards subsequentVC: UIViewController) {
+        selectedViewController = subsequentVC
+    }
+
+    open override func _setOutlet(_ name: String, to value: Any?) -> InterfaceConnection {
+        guard name == "delegate" else { return super._setOutlet(name, to: value) }
+        return .outlet(value) { (delegate: any UITabBarControllerDelegate) in self.delegate = delegate }
+    }
+
     // MARK: Tabs
 
     open var viewControllers: [UIViewController]? {

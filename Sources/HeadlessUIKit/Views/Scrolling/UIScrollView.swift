@@ -7,11 +7,26 @@ open class UIScrollView: UIView {
         clipsToBounds = true
     }
 
-    /// Ignores the coder: storyboards are not supported.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
-        clipsToBounds = true
+        if !(coder is InterfaceCoder) { clipsToBounds = true }
     }
+
+    override func decode(_ coder: InterfaceCoder) {
+        super.decode(coder)
+        coder.apply(UIScrollView.scrollViewProperties, to: self)
+    }
+
+    open override func _setOutlet(_ name: String, to value: Any?) -> InterfaceConnection {
+        switch name {
+        case "delegate":
+            .outlet(value) { (delegate: any UIScrollViewDelegate) in setDelegate(delegate) }
+        case "refreshControl": .outlet(value) { (control: UIRefreshControl) in refreshControl = control }
+        default: super._setOutlet(name, to: value)
+        }
+    }
+    /// Sets the delegate that an interface file connects. Lists, whose delegates have another type, override it.
+    func setDelegate(_ delegate: any UIScrollViewDelegate) { scrollDelegate = delegate }
 
     /// The delegate for scrolling. For a list, it is the same object as the list's own `delegate`, which has a
     /// different type.
