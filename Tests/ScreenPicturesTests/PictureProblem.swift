@@ -173,7 +173,12 @@ struct RandomViews {
 
     private var frame: CGRect {
         mutating get {
-            if random.next() % 8 == 0 { return CGRect(x: number, y: number, width: number, height: number) }
+            if random.next() % 8 == 0 {
+                // A view refuses a frame whose position is not a number.
+                let frame = CGRect(x: number, y: number, width: number, height: number)
+                let (x, y) = (frame.origin.x + frame.size.width / 2, frame.origin.y + frame.size.height / 2)
+                if !x.isNaN, !y.isNaN { return frame }
+            }
             return CGRect(
                 x: one(of: [0, 10, -5, 200]), y: one(of: [0, 20, 300, 999]), width: one(of: [0, 30, 120, 320]),
                 height: one(of: [0, 20, 44, 200]))

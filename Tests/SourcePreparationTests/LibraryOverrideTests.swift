@@ -122,7 +122,8 @@ final class LibraryOverrideTests: XCTestCase {
             }
         }
         // AppKit declares this method on macOS.
-        XCTAssertEqual(fixed, ["awakeFromNib()": ["UIResponder"]], "these declarations must be dynamic")
+        let ofNibs = UIKitMembers.classes["awakeFromNib()"] ?? []
+        XCTAssertEqual(fixed, ["awakeFromNib()": ofNibs], "these declarations must be dynamic")
         XCTAssertEqual(dynamic, UIKitMembers.classes)
         for (name, superclass) in UIKitMembers.superclasses { XCTAssertEqual(superclasses[name], superclass, name) }
         let bases = Set(UIKitMembers.classes.values.flatMap { $0 })

@@ -84,7 +84,7 @@ open class NSLayoutConstraint: NSObject, InterfaceObject {
     #if canImport(AppKit)
     open override func awakeFromNib() {}
     #else
-    open func awakeFromNib() {}
+    open dynamic func awakeFromNib() {}
     #endif
 
     open private(set) weak var firstItem: AnyObject?

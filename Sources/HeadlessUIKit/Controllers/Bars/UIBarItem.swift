@@ -26,7 +26,7 @@ open class UIBarItem: NSObject, InterfaceObject, DecodedObject {
     #if canImport(AppKit)
     open override func awakeFromNib() {}
     #else
-    open func awakeFromNib() {}
+    open dynamic func awakeFromNib() {}
     #endif
 
 

@@ -30,7 +30,7 @@ open class UINavigationItem: NSObject, InterfaceObject, DecodedObject {
     #if canImport(AppKit)
     open override func awakeFromNib() {}
     #else
-    open func awakeFromNib() {}
+    open dynamic func awakeFromNib() {}
     #endif
 
 

@@ -41,7 +41,7 @@ open class UIGestureRecognizer: NSObject, InterfaceObject {
     #if canImport(AppKit)
     open override func awakeFromNib() {}
     #else
-    open func awakeFromNib() {}
+    open dynamic func awakeFromNib() {}
     #endif
 
     private final var targets: [ActionTarget] = []

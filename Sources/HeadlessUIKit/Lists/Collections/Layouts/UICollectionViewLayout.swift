@@ -27,7 +27,7 @@ open class UICollectionViewLayout: NSObject, InterfaceObject, DecodedObject {
     #if canImport(AppKit)
     open override func awakeFromNib() {}
     #else
-    open func awakeFromNib() {}
+    open dynamic func awakeFromNib() {}
     #endif
 
 
