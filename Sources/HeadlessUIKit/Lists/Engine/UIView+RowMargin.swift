@@ -7,7 +7,12 @@ extension UIView {
     final var rowMargin: CGFloat {
         guard frame.width >= 393 else { return 16 }
         let screen = UIScreen.main.bounds.size
-        return min(screen.width, screen.height) >= 393 ? 20 : 16
+        let margin: CGFloat = min(screen.width, screen.height) >= 393 ? 20 : 16
+        let readable = (frame.width - UIView.readableWidth) / 2
+        guard readable > margin, let table = self as? UITableView, table.cellLayoutMarginsFollowReadableWidth else {
+            return margin
+        }
+        return table.style == .insetGrouped ? margin : readable
     }
 
     /// The ``rowMargin`` of the list that contains this view, or of the view itself if it is in no list.

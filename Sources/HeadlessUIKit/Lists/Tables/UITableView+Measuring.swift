@@ -41,8 +41,10 @@ extension UITableView: ListEngineDelegate {
     final func makeGeometry(_ counts: [Int]) -> ListGeometry {
         let estimate = Double(estimatedRow)
         spaceAboveSections = counts.isEmpty ? 0 : firstSpace()
+        let headerPadding = headerPadding
         let sections = counts.enumerated().map { section, count in
             ListGeometry.Section(
+                headerPadding: headerPadding,
                 header: knownHeight(SectionViewKey(section: section, isHeader: true)),
                 rows: SectionRows(count: count, estimate: estimate),
                 footer: knownHeight(SectionViewKey(section: section, isHeader: false)))

@@ -53,6 +53,11 @@ open class UIScrollView: UIView {
     /// Whether part of the content is scrolled out of sight at the top.
     final var isScrolledDown: Bool { boundsOrigin.y > -adjustedContentInset.top }
 
+    /// Whether part of the content is scrolled out of sight at the bottom.
+    final var hidesContentBelow: Bool {
+        boundsOrigin.y + frame.height - adjustedContentInset.bottom < contentSize.height - 0.5
+    }
+
     /// The size of the content, in points. If there are constraints to the ``contentLayoutGuide``, they determine this
     /// size.
     @exclusivity(unchecked) open var contentSize = CGSize.zero {

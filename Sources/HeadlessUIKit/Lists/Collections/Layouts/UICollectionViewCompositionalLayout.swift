@@ -182,7 +182,8 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
         let insets = list?.sectionInsets ?? .zero
         let sections = counts.enumerated().map { index, count in
             ListGeometry.Section(
-                header: header, leading: Double(index == 0 ? 2 * insets.top : insets.top),
+                headerPadding: list?.headerPadding ?? 0, header: header,
+                leading: Double(index == 0 ? 2 * insets.top : insets.top),
                 rows: SectionRows(count: count, estimate: estimatedHeight), trailing: Double(insets.bottom),
                 footer: footer)
         }
@@ -210,8 +211,8 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
         switch reference {
         case .none: return .zero
         case .automatic, .safeArea: insets = NSDirectionalEdgeInsets(list.safeAreaInsets, isMirrored: isMirrored)
-        case .layoutMargins, .readableContent:
-            insets = NSDirectionalEdgeInsets(list.layoutMargins, isMirrored: isMirrored)
+        case .layoutMargins: insets = NSDirectionalEdgeInsets(list.layoutMargins, isMirrored: isMirrored)
+        case .readableContent: insets = NSDirectionalEdgeInsets(list.readableInsets, isMirrored: isMirrored)
         }
         if axis == .vertical {
             (insets.top, insets.bottom) = (0, 0)
@@ -245,7 +246,8 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
             : SectionRows(count: count, estimate: estimatedHeight)
         let lengths = addBoundaries(section, environment.container.contentSize, to: around, list)
         var made = ListGeometry.Section(
-            header: lengths.header, leading: Double(isVertical ? insets.top : insets.leading), rows: rows,
+            headerPadding: section.list?.headerPadding ?? 0, header: lengths.header,
+            leading: Double(isVertical ? insets.top : insets.leading), rows: rows,
             trailing: Double(isVertical ? insets.bottom : insets.trailing), footer: lengths.footer)
         made.surroundings = around
         return made
