@@ -95,8 +95,6 @@ final class FingerTests: ConformanceTestCase {
         recorder.headerHeight = 60
         recorder.headerTitles = [0: "first", 1: "second"]
         let table = makeTable(recorder)
-        table.sectionHeaderTopPadding = 0
-        table.layoutIfNeeded()
         table.contentOffset.y = 60 + 44
         XCTAssertEqual(texts(table).first, "1")
         XCTAssertEqual(

@@ -11,6 +11,7 @@ final class RandomTableTests: ConformanceTestCase {
             var random = SplitMix64(state: seed)
             let recorder = Recorder([])
             let table = makeTable(recorder, rowHeight: nil)
+            table.sectionHeaderTopPadding = Model.padding
             table.estimatedRowHeight = 50
             table.allowsMultipleSelection = true
             recorder.headerHeight = 10
@@ -56,7 +57,7 @@ private struct Model {
     static let screen = 440.0
     static let header = 10.0
     /// The padding above each header.
-    static let padding = 22.0
+    static let padding: CGFloat = 22
 
     private var known: [[Double]] = []
     private(set) var generation = 0

@@ -24,6 +24,7 @@ final class AlbumCell: UITableViewCell, ConfigurableCell {
         title.accessibilityIdentifier = "title"
         title.font = .preferredFont(forTextStyle: .headline)
         title.adjustsFontForContentSizeCategory = true
+        title.numberOfLines = 0
         for view in [title, pictures] {
             view.translatesAutoresizingMaskIntoConstraints = false
             contentView.addSubview(view)

@@ -20,6 +20,7 @@ final class RandomKnownHeightTests: ConformanceTestCase {
             random = SplitMix64(state: seed)
             place = "seed \(seed)"
             table = rows.makeTable(height: 400)
+            table.sectionHeaderTopPadding = 22
             rows.sections = [newSection(), newSection(), newSection()]
             note()
             table.layoutIfNeeded()

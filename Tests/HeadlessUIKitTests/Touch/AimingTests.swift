@@ -266,7 +266,6 @@ final class AimingTests: ConformanceTestCase {
         recorder.headerHeight = 60
         recorder.headerTitles = [0: "first"]
         let table = makeTable(recorder)
-        table.sectionHeaderTopPadding = 0
         let stage = Stage(frame: rect(250, 4, 60, 36))
         table.cellForRow(at: IndexPath(row: 1, section: 0))?.contentView.addSubview(stage.button)
         XCTAssertNil(stage.tap())
