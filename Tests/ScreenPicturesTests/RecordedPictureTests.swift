@@ -56,7 +56,9 @@ final class RecordedPictureTests: XCTestCase {
         let track = try XCTUnwrap(picture(of: slider).all("rect").first)
         let bar = UITabBar(frame: CGRect(x: 0, y: 0, width: 393, height: 49))
         bar.items = ["Item A", "Item B"].map { UITabBarItem(title: $0, image: nil, tag: 0) }
+        bar.items?[1].badgeValue = "3"
         bar.layoutIfNeeded()
+        let badge = try XCTUnwrap(picture(of: bar).all("rect").first { $0.attributes["rx"] == "9" })
         let tab = try XCTUnwrap(picture(of: bar).texts.first)
         return [
             fact("the width of a stepper's minus sign", signs[0].width, is: 13.667),
@@ -72,6 +74,8 @@ final class RecordedPictureTests: XCTestCase {
             fact("the distance of segments' titles", titles[1].place.x - titles[0].place.x, is: 88, within: 0.7),
             fact("the height of a slider's track", track.number("height"), is: 4, within: 0.4),
             fact("the space beside a slider's track", track.place.x, is: 2, within: 1.1),
+            fact("the start of a badge after a tab's middle", badge.place.x - 393 * 0.75, is: 11.083, within: 0.4),
+            fact("the height of a badge", badge.number("height"), is: 18, within: 0.4),
             fact("the baseline of a tab's title", tab.place.y, is: 44.667, within: 0.7),
         ]
     }

@@ -117,9 +117,10 @@ extension Painter {
         guard let badge = button.accessibilityValue, !badge.isEmpty else { return }
         let badgeFont = UIFont.systemFont(ofSize: 13)
         let width = max(18, badgeFont.width(of: badge) + 10)
-        let corner =
-            frames.image.isEmpty ? CGPoint(x: middle, y: 9) : CGPoint(x: frames.image.midX, y: frames.image.minY)
-        let place = CGRect(x: corner.x + 4, y: max(0, min(2, corner.y - 7)), width: width, height: 18)
+        // Recorded without an image; beside an image, the place is unverified.
+        let start = frames.image.isEmpty ? middle + 11 : frames.image.midX + 4
+        let top = frames.image.isEmpty ? 2 : max(0, min(2, frames.image.minY - 7))
+        let place = CGRect(x: start, y: top, width: width, height: 18)
         if let fill = fill(appearance?.badgeBackgroundColor ?? .systemRed, of: button) {
             canvas.rect(place, radius: 9, fill)
         }
