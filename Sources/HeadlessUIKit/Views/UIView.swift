@@ -569,6 +569,8 @@ open class UIView: UIResponder, DescribedView {
     /// The list environment for this view and its descendants; `nil` if the view inherits it. Lists and their cells
     /// override this property.
     var listEnvironment: UIListEnvironment? { nil }
+    /// Whether the rows of a list limit their content to the readable width.
+    var limitsRowsToReadableWidth: Bool { false }
     /// Whether the view is a list. A list determines its own content size and the frames of its rows.
     var isList: Bool { false }
     var isScrollView: Bool { false }

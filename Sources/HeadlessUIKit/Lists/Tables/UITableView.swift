@@ -92,6 +92,9 @@ open class UITableView: UIScrollView, ListScrollView {
     }
     open var isPrefetchingEnabled = true
 
+    override final var limitsRowsToReadableWidth: Bool {
+        cellLayoutMarginsFollowReadableWidth && style != .insetGrouped
+    }
     override final var listEnvironment: UIListEnvironment? {
         switch style {
         case .plain: .plain
