@@ -43,7 +43,8 @@ final class DeviceTests: XCTestCase {
             func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? { "Title" }
             func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
                 let cell = UITableViewCell(style: .default, reuseIdentifier: nil)
-                cell.textLabel?.text = "Text"
+                cell.textLabel?.text = String(repeating: "Text ", count: 30)
+                cell.textLabel?.numberOfLines = 0
                 return cell
             }
         }
@@ -61,8 +62,10 @@ final class DeviceTests: XCTestCase {
         }
         defer { UIViewController.hold(HeldDevice(), showing: nil) }
         XCTAssertEqual(try edges("iPad Pro 13-inch"), [20, 20, 20])
+        let height = page.tableView.rectForRow(at: IndexPath(row: 0, section: 0)).height
         page.tableView.cellLayoutMarginsFollowReadableWidth = true
         XCTAssertEqual(try edges("iPad Pro 13-inch"), [180, 180, 180])
+        XCTAssertGreaterThan(page.tableView.rectForRow(at: IndexPath(row: 0, section: 0)).height, height)
         XCTAssertEqual(try edges("iPad Pro 13-inch", isSideways: true), [352, 352, 352])
         XCTAssertEqual(try edges("iPad mini"), [36, 36, 36])
         XCTAssertEqual(try edges("iPhone 16"), [20, 20, 20])

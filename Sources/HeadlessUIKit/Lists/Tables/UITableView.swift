@@ -157,8 +157,8 @@ open class UITableView: UIScrollView, ListScrollView {
     open var cellLayoutMarginsFollowReadableWidth = false {
         didSet {
             guard cellLayoutMarginsFollowReadableWidth != oldValue else { return }
-            engine.measureAtNextLayout()
-            for view in subviews { view.setNeedsLayout() }
+            engine.contentSidesChanged()
+            engine.measureAtNextLayout(keepingHeights: false)
         }
     }
     /// Whether the content views of cells, headers and footers are inset to the safe area at the sides of the table.
