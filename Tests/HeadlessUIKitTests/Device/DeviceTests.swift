@@ -43,7 +43,7 @@ final class DeviceTests: XCTestCase {
             func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? { "Title" }
             func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
                 let cell = UITableViewCell(style: .default, reuseIdentifier: nil)
-                cell.textLabel?.text = String(repeating: "Text ", count: 30)
+                cell.textLabel?.text = String(repeating: "Text ", count: 45)
                 cell.textLabel?.numberOfLines = 0
                 return cell
             }
