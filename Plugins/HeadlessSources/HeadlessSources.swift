@@ -10,11 +10,11 @@ struct HeadlessSources: BuildToolPlugin {
     func createBuildCommands(context: PluginContext, target: any Target) throws -> [Command] {
         let folder = target.directoryURL
         let settings = try SourceSettings(in: folder)
-        let sources = try settings.files(in: folder)
+        let (sources, info) = try settings.files(in: folder)
+        let module = (target as? any SourceModuleTarget)?.moduleName ?? target.name
         let work = context.pluginWorkDirectoryURL
-        let bundle = work.appending(path: "AppBundle.swift")
         var outputs: [URL] = []
-        var names: Set = ["appbundle.swift"]
+        var names: Set = ["appbundle.swift", "appinterfaces.swift"]
         for source in sources {
             // Includes the folders in the name of the output file, so that the name is unique and differs from the name
             // of the original file. If both files had the same name, the output could be mistaken for the original.
@@ -22,27 +22,45 @@ struct HeadlessSources: BuildToolPlugin {
             while !names.insert(name.lowercased()).inserted { name = "_" + name }
             outputs.append(work.appending(path: name))
         }
-        // Removes the outputs of deleted sources, because the build would otherwise still compile them.
-        let known = Set((outputs + [bundle]).map(\.lastPathComponent))
+        let hasInterfaces = sources.contains(where: \.isInterface)
+        let interfaces = hasInterfaces ? ["HeadlessInterfaces.json", "AppInterfaces.swift"] : []
+        let others = (["HeadlessAssets.json", "HeadlessInfo.plist", "AppBundle.swift"] + interfaces).map {
+            work.appending(path: $0)
+        }
+        // Removes the outputs of deleted sources, because the build would otherwise still compile or copy them.
+        let known = Set((outputs + others).map(\.lastPathComponent) + ["prepared.json"])
         for name in try FileManager.default.contentsOfDirectory(atPath: work.path(percentEncoded: false))
-        where name.hasSuffix(".swift") && !known.contains(name) {
+        where ["swift", "json", "plist"].contains(name.split(separator: ".").last) && !known.contains(name) {
             try FileManager.default.removeItem(at: work.appending(path: name))
         }
-        // Outputs that aren't Swift sources become resources of the target. Tests look up images and colors in these
-        // resources.
-        let assets = work.appending(path: "HeadlessAssets.json")
-        let arguments =
-            ["--known", work.appending(path: "prepared.json").path(percentEncoded: false)]
-            + settings.folders(in: folder).flatMap {
-                ["--assets", assets.path(percentEncoded: false), $0.path(percentEncoded: false)]
-            }
-            + ["--bundle", bundle.path(percentEncoded: false)]
-            + zip(sources, outputs).flatMap { [$0.url.path(percentEncoded: false), $1.path(percentEncoded: false)] }
+        // Outputs that aren't Swift sources become resources of the target, in which tests look up images, colors,
+        // storyboards and xibs.
+        func path(_ url: URL) -> String { url.path(percentEncoded: false) }
+        func output(_ name: String) -> String { path(work.appending(path: name)) }
+        // Storyboards and xibs can name the classes that are declared beside the settings.
+        let own = try FileManager.default.contentsOfDirectory(atPath: path(folder)).filter { $0.hasSuffix(".swift") }
+            .sorted().map { folder.appending(path: $0) }
+        var arguments = ["--known", output("prepared.json")]
+        arguments += settings.folders(in: folder).flatMap { ["--assets", output("HeadlessAssets.json"), path($0)] }
+        arguments += ["--bundle", output("AppBundle.swift")]
+        arguments += ["--info", module, info.map(path) ?? "-", output("HeadlessInfo.plist")]
+        arguments += ["--modules", modules(of: target).joined(separator: ","), settings.replacements]
+        if hasInterfaces {
+            arguments += ["--interfaces", module, output("HeadlessInterfaces.json"), output("AppInterfaces.swift")]
+            arguments += own.flatMap { [path($0), "-"] }
+        }
+        arguments += zip(sources, outputs).flatMap { [path($0.url), path($1)] }
         return [
             .buildCommand(
                 displayName: "Preparing \(sources.count) sources of \(target.name)",
                 executable: try context.tool(named: "headless-sources").url, arguments: arguments,
-                inputFiles: sources.map(\.url) + [settings.url], outputFiles: outputs + [bundle, assets])
+                inputFiles: sources.map(\.url) + own + [settings.url] + (info.map { [$0] } ?? []),
+                outputFiles: outputs + others)
         ]
+    }
+
+    /// The names of the modules that a target can import from its dependencies.
+    private func modules(of target: any Target) -> [String] {
+        Set(target.recursiveTargetDependencies.map { ($0 as? any SourceModuleTarget)?.moduleName ?? $0.name }).sorted()
     }
 }

@@ -11,14 +11,19 @@ struct SourceSettings {
     struct Source {
         let url: URL
         /// The path relative to the target's folder, beginning with the source folder's name. For an asset catalog,
-        /// `.swift` is appended.
+        /// `.swift` is appended, and for a storyboard or xib, `.json`.
         let name: String
+
+        var isInterface: Bool { ["storyboard", "xib"].contains(url.pathExtension) }
     }
 
     private struct Contents: Decodable {
         let sources: [String]
         let exclude: [String]?
+        let modules: [String: String?]?
     }
+
+    private static let keys = ["sources", "exclude", "modules"]
 
     static let name = "HeadlessSources.json"
 
@@ -35,9 +40,10 @@ struct SourceSettings {
         }
         do {
             let keys = try JSONSerialization.jsonObject(with: data) as? [String: Any]
-            if let key = keys?.keys.sorted().first(where: { !["sources", "exclude"].contains($0) }) {
+            if let key = keys?.keys.sorted().first(where: { !Self.keys.contains($0) }) {
                 throw Refusal(
-                    description: "\(path): error: unknown key \"\(key)\"; the keys are \"sources\" and \"exclude\"")
+                    description: "\(path): error: unknown key \"\(key)\"; the keys are \"sources\", "
+                        + "\"exclude\" and \"modules\"")
             }
             contents = try JSONDecoder().decode(Contents.self, from: data)
         } catch let refusal as Refusal {
@@ -45,8 +51,14 @@ struct SourceSettings {
         } catch {
             throw Refusal(
                 description: "\(path): error: this can't be read; the expected form is "
-                    + #"{ "sources": ["App"], "exclude": ["AppDelegate.swift"] }"#)
+                    + #"{ "sources": ["App"], "exclude": ["AppDelegate.swift"], "modules": { "MessageUI": null } }"#)
         }
+    }
+
+    /// The modules to import instead of others, such as `Combine=OpenCombine,MessageUI=`, where an import without a
+    /// replacement is left out.
+    var replacements: String {
+        (contents.modules ?? [:]).map { "\($0)=\($1 ?? "")" }.sorted().joined(separator: ",")
     }
 
     /// Returns the source folders, with symbolic links resolved.
@@ -54,9 +66,10 @@ struct SourceSettings {
         contents.sources.map { folder.appending(path: $0).resolvingSymlinksInPath() }
     }
 
-    /// Returns the files and asset catalogs to prepare, ordered by name.
-    func files(in folder: URL) throws -> [Source] {
+    /// Returns the files and asset catalogs to prepare, ordered by name, and the app's `Info.plist`.
+    func files(in folder: URL) throws -> (sources: [Source], info: URL?) {
         var found: [Source] = []
+        var lists: [String] = []
         var excluded = Set<String>()
         for source in contents.sources {
             let root = folder.appending(path: source).resolvingSymlinksInPath()
@@ -71,10 +84,17 @@ struct SourceSettings {
                 let exclusion = (contents.exclude ?? []).first { path == $0 || path.hasPrefix($0 + "/") }
                 if let exclusion { excluded.insert(exclusion) }
                 guard exclusion == nil else { continue }
-                let isCatalogue = path.hasSuffix(".xcassets")
-                guard isCatalogue || path.hasSuffix(".swift") else { continue }
-                let name = source + "/" + path + (isCatalogue ? ".swift" : "")
-                found.append(Source(url: root.appending(path: path), name: name))
+                let url = root.appending(path: path)
+                let suffix: String
+                switch url.pathExtension {
+                case "swift": suffix = ""
+                case "xcassets": suffix = ".swift"
+                case "storyboard", "xib": suffix = ".json"
+                default:
+                    if url.lastPathComponent == "Info.plist" { lists.append(url.path(percentEncoded: false)) }
+                    continue
+                }
+                found.append(Source(url: url, name: source + "/" + path + suffix))
             }
         }
         if let unknown = contents.exclude?.first(where: { !excluded.contains($0) }) {
@@ -83,6 +103,8 @@ struct SourceSettings {
                     "\(url.path(percentEncoded: false)): error: there is no \"\(unknown)\" in the sources; specify a "
                     + "path relative to the sources")
         }
-        return found.sorted { $0.name < $1.name }
+        // The list of an extension is further down.
+        let info = lists.min { ($0.count { $0 == "/" }, $0) < ($1.count { $0 == "/" }, $1) }
+        return (found.sorted { $0.name < $1.name }, info.map { URL(filePath: $0) })
     }
 }

@@ -3,14 +3,24 @@ import SourcePreparation
 
 /// Prepares an app's sources for `HeadlessUIKit`.
 ///
-///     headless-sources [--known FILE] [--assets FILE FOLDER …] [--bundle FILE] INPUT OUTPUT [INPUT OUTPUT …]
+///     headless-sources [--known FILE] [--assets FILE FOLDER …] [--bundle FILE] [--info MODULE INPUT OUTPUT]
+///         [--modules NAMES REPLACEMENTS] [--interfaces MODULE INDEX TABLE] INPUT OUTPUT [INPUT OUTPUT …]
 ///
 /// `--assets FILE FOLDER` adds `FOLDER` to a list of folders in which tests look up images and colors. The list is
 /// written to `FILE`. The option can be repeated. `--bundle FILE` writes a source file that makes `Bundle.main` refer
 /// to the app's bundle in the app's sources.
 ///
-/// An input is a Swift file or an asset catalog. For each image and color of an asset catalog, the output contains the
-/// static members that Xcode would generate.
+/// `--info MODULE INPUT OUTPUT` copies an `Info.plist`, replaces its build variables, and adds the keys that Xcode adds. If
+/// the input is `-`, the output contains only these keys.
+///
+/// `--modules NAMES REPLACEMENTS` specifies what sources can import: the modules of the target's dependencies, separated
+/// by commas, and replacements, such as `Combine=OpenCombine,MessageUI=`, where an import without a replacement is left out.
+///
+/// An input is a Swift file, an asset catalog, a storyboard or a xib. For each image and color of an asset catalog, the
+/// output contains the static members that Xcode would generate. For a storyboard or xib, the output is the resource that
+/// `HeadlessUIKit` loads. `--interfaces MODULE INDEX TABLE` writes the index of these resources to `INDEX`, and a Swift
+/// file with the classes that they name to `TABLE`. If the output of a Swift file is `-`, the file is not prepared, but
+/// storyboards and xibs can name its classes.
 ///
 /// `--known FILE` specifies a cache from an earlier run, so that only changed files are prepared again. The exit status
 /// is 0 if all files were prepared, 1 if a source cannot be prepared, and 2 if the arguments are invalid or a file
@@ -37,18 +47,52 @@ enum HeadlessSources {
             write(Array(bundleSource.utf8), to: paths[1])
             paths.removeFirst(2)
         }
+        var info: InfoPropertyList?
+        if paths.first == "--info", paths.count > 3 {
+            info = InfoPropertyList(paths[2] == "-" ? nil : read(paths[2]), module: paths[1])
+            guard let text = info?.text else { end("\(paths[2]): error: this is not a property list", 1) }
+            write(text, to: paths[3])
+            paths.removeFirst(4)
+        }
+        var modules = (text: "", value: ImportedModules())
+        if paths.first == "--modules", paths.count > 2 {
+            modules = ("\(paths[1]) \(paths[2])", importedModules(paths[1], paths[2]))
+            paths.removeFirst(3)
+        }
+        var interfaces: InterfaceOutputs?
+        if paths.first == "--interfaces", paths.count > 3 {
+            interfaces = InterfaceOutputs(module: paths[1], index: paths[2], table: paths[3], info: info)
+            paths.removeFirst(4)
+        }
         guard !paths.isEmpty, paths.count.isMultiple(of: 2) else {
             end(
-                "usage: headless-sources [--known FILE] [--assets FILE FOLDER …] [--bundle FILE] INPUT OUTPUT [INPUT OUTPUT …]",
+                "usage: headless-sources [--known FILE] [--assets FILE FOLDER …] [--bundle FILE] "
+                    + "[--info MODULE INPUT OUTPUT] [--modules NAMES REPLACEMENTS] [--interfaces MODULE INDEX TABLE] INPUT OUTPUT [INPUT OUTPUT …]",
                 2)
         }
         let pairs = stride(from: 0, to: paths.count, by: 2).map { (input: paths[$0], output: paths[$0 + 1]) }
         let catalogues = pairs.filter { $0.input.hasSuffix(".xcassets") }
-        let files = pairs.filter { !$0.input.hasSuffix(".xcassets") }.map {
+        let boards = pairs.filter { InterfaceOutputs.takes($0.input) }
+        let files = pairs.filter { $0.input.hasSuffix(".swift") }.map {
             (input: SourcePreparation.File(path: $0.input, text: read($0.input)), output: $0.output)
         }
-        let problems = prepare(files, catalogues, known)
-        guard problems.isEmpty else { end(problems.map(\.description).joined(separator: "\n"), 1) }
+        var (problems, summaries) = prepare(files, catalogues, known, hasInterfaces: interfaces != nil, modules)
+        if let interfaces {
+            problems += interfaces.write(
+                boards.map { (InterfaceFile(path: $0.input, text: read($0.input)), $0.output) }, summaries)
+        }
+        let messages = problems.map(\.description).joined(separator: "\n")
+        guard problems.allSatisfy(\.isWarning) else { end(messages, 1) }
+        if !messages.isEmpty { FileHandle.standardError.write(Data((messages + "\n").utf8)) }
+    }
+
+    private static func importedModules(_ names: String, _ replacements: String) -> ImportedModules {
+        let pairs = replacements.split(separator: ",").map { pair in
+            let parts = pair.split(separator: "=", omittingEmptySubsequences: false).map(String.init)
+            return (parts[0], parts.count > 1 && !parts[1].isEmpty ? parts[1] : nil)
+        }
+        return ImportedModules(
+            Dictionary(pairs) { first, _ in first }, available: Set(names.split(separator: ",").map(String.init)))
     }
 
     /// Within the app's module, these declarations shadow Foundation's. In tests, both are visible, and Foundation's
@@ -70,12 +114,12 @@ enum HeadlessSources {
 
         """
 
-    /// - Returns: The parts of the sources that can't be prepared.
+    /// - Returns: The parts of the sources that can't be prepared, and the summaries of all sources.
     private static func prepare(
         _ files: [(input: SourcePreparation.File, output: String)], _ catalogues: [(input: String, output: String)],
-        _ known: String?
-    ) -> [SourceProblem] {
-        var earlier = PreparedFiles(at: known)
+        _ known: String?, hasInterfaces: Bool, _ modules: (text: String, value: ImportedModules)
+    ) -> ([SourceProblem], [SourceSummary]) {
+        var earlier = PreparedFiles(at: known, hasInterfaces: hasInterfaces, modules: modules.text)
         var summaries: [SourceSummary?] = files.map { earlier.file($0.input, to: $0.output)?.summary }
         var changed = files.indices.filter { summaries[$0] == nil }
         defer {
@@ -84,7 +128,9 @@ enum HeadlessSources {
         }
         // The summaries are compared as well, because a file that was removed since the earlier run may have affected
         // the other files.
-        if changed.isEmpty, Set(summaries.compactMap { $0 }) == earlier.summaries { return [] }
+        if changed.isEmpty, Set(summaries.compactMap { $0 }) == earlier.summaries {
+            return ([], summaries.compactMap { $0 })
+        }
         var preparation = SourcePreparation(changed.map { files[$0].input })
         for (place, summary) in zip(changed, preparation.summaries) { summaries[place] = summary }
         if Set(summaries.compactMap { $0 }) != earlier.summaries, changed.count < files.count {
@@ -95,12 +141,17 @@ enum HeadlessSources {
         let others = files.indices.filter { !changed.contains($0) }.compactMap { summaries[$0] }
         var problems: [SourceProblem] = []
         var hasProblems = Set<Int>()
-        for (place, prepared) in zip(changed, preparation.prepare(among: others)) {
+        for (place, prepared) in zip(
+            changed,
+            preparation.prepare(among: others, hasInterfaces: hasInterfaces, modules: modules.value))
+        {
+            guard files[place].output != "-" else { continue }
             if !prepared.problems.isEmpty { hasProblems.insert(place) }
             problems += prepared.problems
             write(prepared.text(naming: files[place].input.path), to: files[place].output)
         }
-        guard let known else { return problems }
+        let all = summaries.compactMap { $0 }
+        guard let known else { return (problems, all) }
         var kept: [String: PreparedFiles.File] = [:]
         for (place, (input, output)) in files.enumerated() {
             guard let summary = summaries[place] else { continue }
@@ -112,7 +163,7 @@ enum HeadlessSources {
         do { try earlier.write(to: known) } catch {
             end("\(known): error: the file can't be written: \(error.localizedDescription)", 2)
         }
-        return problems
+        return (problems, all)
     }
 
     private static func writeSymbols(of catalogue: String, to output: String, besides taken: Set<String>) {
@@ -138,7 +189,7 @@ enum HeadlessSources {
     }
 
     /// Writes a file only if its content has changed, so that unchanged files aren't compiled again.
-    private static func write(_ text: [UInt8], to path: String) {
+    static func write(_ text: [UInt8], to path: String) {
         let data = Data(text)
         let url = URL(filePath: path)
         guard (try? Data(contentsOf: url)) != data else { return }

@@ -16,8 +16,12 @@ struct PreparedFiles: Codable {
     private var files: [String: File] = [:]
 
     /// Reads the cache. The cache is empty if the file doesn't exist or was written by another version of the program.
-    init(at path: String?) {
-        program = Self.program
+    ///
+    /// - Parameters:
+    ///   - hasInterfaces: Whether the app has storyboards or xibs, which changes how all files are prepared.
+    ///   - modules: The modules that can be imported, and those that take the place of others.
+    init(at path: String?, hasInterfaces: Bool, modules: String) {
+        program = "\(Self.program) \(modules)" + (hasInterfaces ? " with storyboards or xibs" : "")
         guard let path, let data = try? Data(contentsOf: URL(filePath: path)),
             let earlier = try? JSONDecoder().decode(Self.self, from: data), earlier.program == program
         else { return }
@@ -28,7 +32,7 @@ struct PreparedFiles: Codable {
     /// its output path has changed or the output no longer exists.
     func file(_ input: SourcePreparation.File, to output: String) -> File? {
         guard let file = files[input.path], file.isDone, file.text == Self.hash(input.text), file.output == output,
-            FileManager.default.fileExists(atPath: output)
+            output == "-" || FileManager.default.fileExists(atPath: output)
         else { return nil }
         return file
     }

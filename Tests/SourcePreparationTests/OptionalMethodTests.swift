@@ -199,8 +199,9 @@ final class OptionalMethodTests: XCTestCase {
                     forwarded = Set(
                         DeclaredType.inheritedTypes(declaration.name + 1, declaration.body.lowerBound - 1, in: source))
                 }
-                guard declaration.scope.kind == .extension, let type = DeclaredType(declaration, in: source),
-                    type.inherited.isEmpty
+                guard declaration.scope.kind == .extension,
+                    DeclaredType.inheritedTypes(declaration.name + 1, declaration.body.lowerBound - 1, in: source)
+                        .isEmpty
                 else { continue }
                 for place in declaration.body where source.spelling(place) == "func" && scopes.isMember(place) {
                     guard DeclaredType.modifiers(before: place, in: source).contains("public"),

@@ -21,10 +21,7 @@ final class SourcePreparationTests: XCTestCase {
                 "let a = Selector((\"tap\"))",
                 "A.swift:1:9: error: a selector created from a string can't find its method"
             ),
-            ("let a = UINib(nibName: \"A\", bundle: nil)", "A.swift:1:9: error: nibs are not supported"),
-            ("let a = Bundle.main.loadNibNamed(\"A\", owner: nil)", "A.swift:1:21: error: nibs are not supported"),
-            ("import ObjectiveC", "A.swift:1:8: error: ObjectiveC is not available"),
-            ("let a = UIStoryboard(name: \"A\", bundle: nil)", "A.swift:1:9: error: storyboards are not supported"),
+            ("import Accelerate", "A.swift:1:8: error: Accelerate is not available"),
             (
                 "extension A { override func b() {} }",
                 "A.swift:1:15: error: A is not a class of the app, so its members can't be overridden here"
@@ -67,7 +64,7 @@ final class SourcePreparationTests: XCTestCase {
         XCTAssertEqual(problems("#if canImport(Combine) && DEBUG\nimport Combine\n#endif"), [])
         XCTAssertEqual(problems("#if !canImport(Combine)\nimport MapKit\n#endif").count, 1)
         XCTAssertEqual(problems("#if DEBUG\nimport MapKit\n#endif").count, 1)
-        XCTAssertEqual(problems("// import MapKit\nlet a = \"UINib(\"; func UINib() {}"), [])
+        XCTAssertEqual(problems("// import MapKit\nlet a = \"#fileLiteral(\"; func Selector() {}"), [])
     }
 
     func testTheQuestionMarkAfterAnOptionalMethodOfAnotherFileIsRemoved() {

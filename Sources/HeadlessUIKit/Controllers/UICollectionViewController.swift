@@ -22,6 +22,13 @@ open class UICollectionViewController: UIViewController, UICollectionViewDelegat
         super.init(coder: coder)
     }
 
+    override func decode(_ coder: InterfaceCoder) {
+        super.decode(coder)
+        if let clears = coder.element["clearsSelectionOnViewWillAppear"] {
+            clearsSelectionOnViewWillAppear = clears == "YES"
+        }
+    }
+
     private var collectionViewStorage: UICollectionView?
 
     open var collectionView: UICollectionView! {
@@ -55,7 +62,21 @@ open class UICollectionViewController: UIViewController, UICollectionViewDelegat
 
     open var clearsSelectionOnViewWillAppear = true
 
+    override func takeLoaded(_ view: UIView) {
+        guard let collectionView = view as? UICollectionView else { return super.takeLoaded(view) }
+        self.view = UIView(frame: collectionView.frame)
+        collectionViewStorage = collectionView
+        add(collectionView)
+    }
+    open override func _setOutlet(_ name: String, to value: Any?) -> InterfaceConnection {
+        guard name == "collectionView" else { return super._setOutlet(name, to: value) }
+        return .outlet(value) { (view: UICollectionView) in
+            if view !== collectionViewStorage { collectionView = view }
+        }
+    }
+
     open override func loadView() {
+        if loadInterface() { return }
         view = UIView(frame: UIScreen.main.bounds)
         let collectionView = UICollectionView(frame: UIScreen.main.bounds, collectionViewLayout: layout)
         collectionViewStorage = collectionView

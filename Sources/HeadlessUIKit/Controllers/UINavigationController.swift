@@ -27,6 +27,33 @@ open class UINavigationController: UIViewController {
 
     public required init?(coder: NSCoder) { super.init(coder: coder) }
 
+    override func decode(_ coder: InterfaceCoder) {
+        super.decode(coder)
+        let element = coder.element
+        if let bar = element.value("navigationBar") { coder.decode(bar, into: self.bar) { $0.decode(coder) } }
+        if let bar = element.value("toolbar") { coder.decode(bar, into: toolbarView) { $0.decode(coder) } }
+        if element.isSet("navigationBarHidden") { isNavigationBarHidden = true }
+        if element["toolbarHidden"] == "NO" { isToolbarHidden = false }
+        hidesBarsOnSwipe = element.isSet("hidesBarsOnSwipe")
+        hidesBarsOnTap = element.isSet("hidesBarsOnTap")
+        hidesBarsWhenKeyboardAppears = element.isSet("hidesBarsWhenKeyboardAppears")
+    }
+
+    override func takeChildren(_ children: [(name: String, controller: UIViewController)]) {
+        guard let root = children.first(where: { $0.name == "rootViewController" }) else { return }
+        setViewControllers([root.controller], animated: false)
+    }
+
+    /// Pops the controllers above a child.
+    open override func unwind(for unwindSegue: UIStoryboardSegue, towards subsequentVC: UIViewController) {
+        if children.contains(subsequentVC) { popToViewController(subsequentVC, animated: true) }
+    }
+
+    open override func _setOutlet(_ name: String, to value: Any?) -> InterfaceConnection {
+        guard name == "delegate" else { return super._setOutlet(name, to: value) }
+        return .outlet(value) { (delegate: any UINavigationControllerDelegate) in self.delegate = delegate }
+    }
+
     private let bar = UINavigationBar(frame: .zero)
     private let pages = UIView(frame: .zero)
 

@@ -23,6 +23,27 @@ open class UITableViewController: UIViewController, UITableViewDelegate, UITable
         super.init(coder: coder)
     }
 
+    override func decode(_ coder: InterfaceCoder) {
+        super.decode(coder)
+        if let clears = coder.element["clearsSelectionOnViewWillAppear"] {
+            clearsSelectionOnViewWillAppear = clears == "YES"
+        }
+    }
+
+    override func takeLoaded(_ view: UIView) {
+        if let view = view as? UITableView { tableView = view } else { super.takeLoaded(view) }
+    }
+    open override func _setOutlet(_ name: String, to value: Any?) -> InterfaceConnection {
+        switch name {
+        case "tableView": .outlet(value) { (view: UITableView) in tableView = view }
+        case "refreshControl": .outlet(value) { (control: UIRefreshControl) in refreshControl = control }
+        default: super._setOutlet(name, to: value)
+        }
+    }
+
+    /// The rows that an interface file gives the table; `nil` if a data source provides them.
+    private var staticContent: StaticContent? { (viewIfLoaded as? UITableView)?.staticContent }
+
     open var tableView: UITableView! {
         get { view as? UITableView }
         set {
@@ -41,6 +62,7 @@ open class UITableViewController: UIViewController, UITableViewDelegate, UITable
     open var clearsSelectionOnViewWillAppear = true
 
     open override func loadView() {
+        if loadInterface() { return }
         let tableView = UITableView(frame: UIScreen.main.bounds, style: style)
         self.tableView = tableView
         tableView.dataSource = self
@@ -64,14 +86,23 @@ open class UITableViewController: UIViewController, UITableViewDelegate, UITable
 
     // MARK: UITableViewDataSource
 
-    open func numberOfSections(in tableView: UITableView) -> Int { 1 }
-    open func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 0 }
-    open func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
-        UITableViewCell(style: .default, reuseIdentifier: nil)
+    // If the table has static rows in an interface file, these methods describe them.
+
+    open func numberOfSections(in tableView: UITableView) -> Int { staticContent?.sections.count ?? 1 }
+    open func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
+        staticContent?[section]?.rows.count ?? 0
     }
-    open func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? { nil }
-    open func tableView(_ tableView: UITableView, titleForFooterInSection section: Int) -> String? { nil }
-    open func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool { true }
+    open func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+        staticContent?[indexPath]?.cell ?? UITableViewCell(style: .default, reuseIdentifier: nil)
+    }
+    open func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? {
+        staticContent?[section]?.header
+    }
+    open func tableView(_ tableView: UITableView, titleForFooterInSection section: Int) -> String? {
+        staticContent?[section]?.footer
+    }
+    /// Returns `true`, except for a static row (unverified).
+    open func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool { staticContent == nil }
     open func tableView(
         _ tableView: UITableView, commit editingStyle: UITableViewCell.EditingStyle, forRowAt indexPath: IndexPath
     ) {
@@ -102,13 +133,13 @@ open class UITableViewController: UIViewController, UITableViewDelegate, UITable
     open func tableView(_ tableView: UITableView, didEndDisplayingHeaderView view: UIView, forSection section: Int) {}
     open func tableView(_ tableView: UITableView, didEndDisplayingFooterView view: UIView, forSection section: Int) {}
     open func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat {
-        tableView.rowHeight
+        staticContent?[indexPath]?.height ?? tableView.rowHeight
     }
     open func tableView(_ tableView: UITableView, heightForHeaderInSection section: Int) -> CGFloat {
-        tableView.sectionHeaderHeight
+        staticContent?[section]?.headerHeight ?? tableView.sectionHeaderHeight
     }
     open func tableView(_ tableView: UITableView, heightForFooterInSection section: Int) -> CGFloat {
-        tableView.sectionFooterHeight
+        staticContent?[section]?.footerHeight ?? tableView.sectionFooterHeight
     }
     open func tableView(_ tableView: UITableView, estimatedHeightForRowAt indexPath: IndexPath) -> CGFloat {
         tableView.estimatedRowHeight
@@ -142,6 +173,7 @@ open class UITableViewController: UIViewController, UITableViewDelegate, UITable
         tableView.estimatedSectionFooterHeight
     }
     open func tableView(_ tableView: UITableView, indentationLevelForRowAt indexPath: IndexPath) -> Int {
+        if let row = staticContent?[indexPath] { return row.indentationLevel }
         tableView.engine.unimplemented.insert(.indentationLevel)
         return 0
     }

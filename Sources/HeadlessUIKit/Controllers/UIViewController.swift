@@ -2,14 +2,57 @@ import Foundation
 
 /// A controller that manages a view. Mirrors `UIViewController` and its members, UIKit, limited to loading, appearance,
 /// layout, traits, editing, presentation and containment.
-open class UIViewController: UIResponder, UIContentContainer, UIAppearanceContainer {
-    /// Creates a controller. Both parameters are ignored, because nibs are not supported.
-    public init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) { super.init() }
-    /// Ignores the coder: storyboards are not supported.
-    public required init?(coder: NSCoder) { super.init() }
+open class UIViewController: UIResponder, UIContentContainer, UIAppearanceContainer, DecodedObject {
+    /// Creates a controller whose view is loaded from a xib. If the name is `nil`, the view is loaded from the xib of the
+    /// class's name, with or without the word `Controller` at its end, if there is such a xib.
+    public init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
+        (ownNibName, ownNibBundle) = (nibNameOrNil, nibBundleOrNil)
+        super.init()
+    }
+    /// Creates a controller from an interface file. The contents of other coders are ignored.
+    public required init?(coder: NSCoder) {
+        super.init()
+        if let coder = coder as? InterfaceCoder { decode(coder) }
+    }
     public convenience override init() { self.init(nibName: nil, bundle: nil) }
 
     deinit { loadedView?.controller = nil }
+
+    // MARK: Interface files
+
+    /// The scene of the storyboard from which the controller was made.
+    final var scene: StoryboardScene?
+    final var ownNibName: String?
+    final var ownNibBundle: Bundle?
+
+    /// The storyboard from which the controller was made.
+    open var storyboard: UIStoryboard? { scene?.storyboard ?? parent?.storyboard }
+    /// The name of the xib, or of the part of a storyboard, from which the view is loaded.
+    open var nibName: String? { scene?.nibName ?? ownNibName ?? foundNibName }
+    open var nibBundle: Bundle? { scene == nil ? ownNibBundle : scene?.storyboard.bundle }
+
+    /// Reads the controller's properties and items. Subclasses read their own properties after that.
+    func decode(_ coder: InterfaceCoder) {
+        scene = coder.scene as? StoryboardScene
+        coder.apply(UIViewController.viewControllerProperties, to: self)
+        decodeItems(coder)
+    }
+
+    /// Takes the view that was loaded from a storyboard or xib.
+    func takeLoaded(_ view: UIView) { self.view = view }
+
+    /// Takes the controllers that a storyboard puts into a container. A controller that is no container has none.
+    func takeChildren(_ children: [(name: String, controller: UIViewController)]) {}
+
+    open override func _setOutlet(_ name: String, to value: Any?) -> InterfaceConnection {
+        switch name {
+        case "view": .outlet(value) { (view: UIView) in takeLoaded(view) }
+        case "transitioningDelegate":
+            .outlet(value) { (delegate: any UIViewControllerTransitioningDelegate) in transitioningDelegate = delegate }
+        case "searchDisplayController": .made
+        default: super._setOutlet(name, to: value)
+        }
+    }
 
     private final var loadedView: UIView?
 
@@ -61,8 +104,9 @@ open class UIViewController: UIResponder, UIContentContainer, UIAppearanceContai
     /// Whether ``viewDidLoad()`` has been called.
     private final var hasLoaded = false
 
-    /// Creates the view.
+    /// Loads the view from the storyboard or xib that it is in; if it is in none, creates a view of the screen's size.
     open func loadView() {
+        if loadInterface() { return }
         let view = UIView.filling()
         view.frame = UIScreen.main.bounds
         self.view = view
@@ -140,8 +184,39 @@ open class UIViewController: UIResponder, UIContentContainer, UIAppearanceContai
     open var edgesForExtendedLayout = UIRectEdge.all
     open var extendedLayoutIncludesOpaqueBars = false
 
-    /// Never called by HeadlessUIKit, because storyboards are not supported.
+    // MARK: Segues
+
+    /// Performs a segue. Mirrors `UIViewController.performSegue(withIdentifier:sender:)`:
+    /// ``shouldPerformSegue(withIdentifier:sender:)`` is not called. Raises an exception if there is no such segue.
+    open func performSegue(withIdentifier identifier: String, sender: Any?) {
+        guard let template = scene?.template(withIdentifier: identifier) else {
+            let reason = "Receiver (\(printed)) has no segue with identifier '\(identifier)'"
+            return ListException.raise(ListException(reason, name: "NSInvalidArgumentException"))
+        }
+        template.perform(from: self, sender)
+    }
+    /// Returns whether a segue that a touch triggers is performed. The identifier is empty if the segue has none.
+    open func shouldPerformSegue(withIdentifier identifier: String, sender: Any?) -> Bool { true }
     open func prepare(for segue: UIStoryboardSegue, sender: Any?) {}
+
+    /// Returns whether an unwind segue goes back to this controller. By default, it does if the controller has the action
+    /// and is not the segue's source.
+    open func canPerformUnwindSegueAction(
+        _ action: Selector, from fromViewController: UIViewController, sender: Any?
+    ) -> Bool { fromViewController !== self && action.isImplemented(by: self) }
+    /// Returns the children in which a destination of an unwind segue is looked for, before the controller itself: all
+    /// children, beginning with the last one, except the one that contains the source.
+    open func allowedChildrenForUnwinding(from source: UIStoryboardUnwindSegueSource) -> [UIViewController] {
+        let containing = childContaining(source)
+        return children.reversed().filter { $0 !== containing }
+    }
+    /// Returns the child that contains the source of an unwind segue, or presents a controller that does.
+    public final func childContaining(_ source: UIStoryboardUnwindSegueSource) -> UIViewController? {
+        children.first { $0.isBelow(source.source) }
+    }
+    /// Called on each container of an unwind segue's destination, beginning with the outermost one, when presented
+    /// controllers have been dismissed. A container makes the given child visible.
+    open func unwind(for unwindSegue: UIStoryboardSegue, towards subsequentVC: UIViewController) {}
 
     final var unavailableContent: UnavailableContent?
     /// Called before the first layout, and after ``setNeedsUpdateContentUnavailableConfiguration()``.
@@ -260,12 +335,23 @@ open class UIViewController: UIResponder, UIContentContainer, UIAppearanceContai
     open private(set) lazy var navigationItem: UINavigationItem = {
         let item = UINavigationItem()
         item.title = title
+        observe(item)
+        return item
+    }()
+
+    private func observe(_ item: UINavigationItem) {
         item.changed = { [weak self] in
             guard let self else { return }
             navigationController?.itemChanged(self)
         }
-        return item
-    }()
+    }
+
+    /// Replaces the navigation item with one from a storyboard.
+    final func replaceNavigationItem(with item: UINavigationItem) {
+        if item.title == nil { item.title = title }
+        navigationItem = item
+        observe(item)
+    }
 
     private final var ownTabBarItem: UITabBarItem?
 

@@ -36,6 +36,11 @@ open class UIActivityIndicatorView: UIView {
         showOrHide()
     }
 
+    override func decode(_ coder: InterfaceCoder) {
+        super.decode(coder)
+        coder.apply(UIActivityIndicatorView.activityIndicatorViewProperties, to: self)
+    }
+
     open var style = Style.medium { didSet { invalidateIntrinsicContentSize() } }
     open var color: UIColor! = .gray
     /// Whether the view is hidden while it is not animating.

@@ -53,7 +53,14 @@ open class UIButton: UIControl {
         }
     }
 
+    override func decode(_ coder: InterfaceCoder) {
+        super.decode(coder)
+        coder.apply(UIButton.buttonProperties, to: self)
+    }
+
     open private(set) var buttonType = ButtonType.custom
+    /// Sets the type of a button from an interface file.
+    final func setType(_ type: ButtonType) { buttonType = type }
 
     // MARK: Titles and images
 
@@ -359,6 +366,7 @@ open class UIButton: UIControl {
     /// The offset of the image, in points. Stored, but not drawn.
     open var imageEdgeInsets = UIEdgeInsets.zero
 
+    override var centersText: Bool { contentVerticalAlignment == .center }
     override var baselineOffsets: (first: CGFloat, last: CGFloat) {
         inMiddle((configuration?.titleFont(traitCollection) ?? plainTitleFont).baselineOffsets)
     }

@@ -63,6 +63,11 @@ open class UIControl: UIView {
         if let primaryAction { addAction(primaryAction, for: .primaryActionTriggered) }
     }
 
+    override func decode(_ coder: InterfaceCoder) {
+        super.decode(coder)
+        coder.apply(UIControl.controlProperties, to: self)
+    }
+
     // MARK: State
 
     /// Mirrors `UIControl.isEnabled`. A disabled control does not react to touches, but still blocks touches of the

@@ -25,7 +25,12 @@ open class UIImageView: UIView {
 
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
-        isUserInteractionEnabled = false
+        if !(coder is InterfaceCoder) { isUserInteractionEnabled = false }
+    }
+
+    override func decode(_ coder: InterfaceCoder) {
+        super.decode(coder)
+        coder.apply(UIImageView.imageViewProperties, to: self)
     }
 
     open var image: UIImage? { didSet { invalidateIntrinsicContentSize() } }

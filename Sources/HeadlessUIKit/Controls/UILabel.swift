@@ -16,7 +16,12 @@ open class UILabel: UIView {
 
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
-        isUserInteractionEnabled = false
+        if !(coder is InterfaceCoder) { isUserInteractionEnabled = false }
+    }
+
+    override func decode(_ coder: InterfaceCoder) {
+        super.decode(coder)
+        coder.apply(UILabel.labelProperties, to: self)
     }
 
     open var text: String? {

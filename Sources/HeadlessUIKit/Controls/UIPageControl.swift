@@ -8,6 +8,11 @@ open class UIPageControl: UIControl {
         ]
     }
 
+    override func decode(_ coder: InterfaceCoder) {
+        super.decode(coder)
+        coder.apply(UIPageControl.pageControlProperties, to: self)
+    }
+
     open var numberOfPages = 0 {
         didSet {
             currentPage = min(currentPage, max(0, numberOfPages - 1))

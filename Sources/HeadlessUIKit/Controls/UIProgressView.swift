@@ -16,6 +16,11 @@ open class UIProgressView: UIView {
         progressViewStyle = style
     }
 
+    override func decode(_ coder: InterfaceCoder) {
+        super.decode(coder)
+        coder.apply(UIProgressView.progressViewProperties, to: self)
+    }
+
     open var progressViewStyle = Style.default
     /// The progress, clamped to the range from 0 to 1.
     open var progress: Float {

@@ -37,6 +37,11 @@ open class UISegmentedControl: UIControl {
         for action in actions { insertSegment(action: action, at: numberOfSegments, animated: false) }
     }
 
+    override func decode(_ coder: InterfaceCoder) {
+        super.decode(coder)
+        coder.apply(UISegmentedControl.segmentedControlProperties, to: self)
+    }
+
     private var segments: [UISegment] = []
 
     // MARK: Appearance

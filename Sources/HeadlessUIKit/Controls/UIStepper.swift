@@ -18,7 +18,7 @@ open class UIStepper: UIControl {
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         frame.size = Self.size
-        keepContentSize()
+        if !(coder is InterfaceCoder) { keepContentSize() }
     }
 
     private static let size = CGSize(width: 94, height: 32)
@@ -34,6 +34,11 @@ open class UIStepper: UIControl {
     }
     open override var intrinsicContentSize: CGSize { Self.size }
     open override func sizeThatFits(_ size: CGSize) -> CGSize { contentSize }
+
+    override func decode(_ coder: InterfaceCoder) {
+        super.decode(coder)
+        coder.apply(UIStepper.stepperProperties, to: self)
+    }
 
     /// The value, clamped to ``minimumValue``…``maximumValue``; 0 by default.
     open var value: Double {

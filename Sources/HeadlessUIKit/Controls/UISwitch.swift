@@ -24,7 +24,7 @@ open class UISwitch: UIControl {
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         frame.size = Self.size
-        keepContentSize()
+        if !(coder is InterfaceCoder) { keepContentSize() }
     }
 
     private static let size = CGSize(width: 51, height: 31)
@@ -39,7 +39,14 @@ open class UISwitch: UIControl {
         set { super.bounds = CGRect(origin: newValue.origin, size: Self.size) }
     }
     open override var intrinsicContentSize: CGSize { Self.size }
+    /// Constraints align the switch without the two points at its trailing edge, as storyboards record.
+    open override var alignmentRectInsets: UIEdgeInsets { UIEdgeInsets(top: 0, left: 0, bottom: 0, right: 2) }
     open override func sizeThatFits(_ size: CGSize) -> CGSize { contentSize }
+
+    override func decode(_ coder: InterfaceCoder) {
+        super.decode(coder)
+        coder.apply(UISwitch.switchProperties, to: self)
+    }
 
     open var isOn = false
     open var onTintColor: UIColor?

@@ -12,7 +12,9 @@ extension LayoutSystem {
         var expression = LinearExpression()
         let (attribute, other) = (constraint.firstAttribute, constraint.secondAttribute)
         let multiplier = Double(constraint.multiplier)
-        let isMirrored = (attribute.isDirectional || other.isDirectional) && holder.isMirrored
+        let isMirrored =
+            (attribute.isDirectional || other.isDirectional) && holder.isMirrored
+            && (other == .notAnAttribute || attribute.axis == other.axis)
         let sign = isMirrored ? -1.0 : 1
         add(isMirrored ? attribute.mirrored : attribute, of: first, in: holder, times: sign, to: &expression)
         guard other != .notAnAttribute, multiplier != 0 else { return expression }
@@ -28,7 +30,7 @@ extension LayoutSystem {
         to expression: inout LinearExpression
     ) {
         guard let axis = attribute.axis, let view = UILayoutGuide.view(of: object) else { return }
-        let fraction = attribute.fraction
+        var fraction = attribute.fraction
         var (near, far) = (0.0, 0.0)
         if let guide = object as? UILayoutGuide {
             guard let insets = guide.insets else {
@@ -50,6 +52,10 @@ extension LayoutSystem {
             isGeometric = true
             let offsets = view.baselineOffsets
             (near, far) = (Double(offsets.first), Double(offsets.last))
+            if view.centersText { fraction = 0.5 }
+        } else {
+            let insets = view.alignmentRectInsets
+            (near, far) = (axis.near(insets), axis.far(insets))
         }
         if view === ancestor, fraction == 0 || fraction == 1, isOfContent(object, attribute),
             let scrollView = view as? UIScrollView

@@ -3,7 +3,7 @@ import Foundation
 /// A linear relation between two attributes of views or layout guides. Mirrors `NSLayoutConstraint` and its members,
 /// UIKit.
 @MainActor @preconcurrency
-open class NSLayoutConstraint: NSObject {
+open class NSLayoutConstraint: NSObject, InterfaceObject {
     /// Mirrors `NSLayoutConstraint.Relation`.
     public enum Relation: Int, Sendable {
         case lessThanOrEqual = -1
@@ -33,7 +33,8 @@ open class NSLayoutConstraint: NSObject {
         attribute attr2: Attribute, multiplier: CGFloat, constant c: CGFloat
     ) {
         firstAttributeStorage = attr1
-        secondAttributeStorage = attr2
+        // Without a second item, UIKit ignores its attribute (asserted by tests of public layout libraries).
+        secondAttributeStorage = view2 == nil ? .notAnAttribute : attr2
         relationStorage = relation
         multiplierStorage = multiplier
         constantStorage = c
@@ -56,6 +57,35 @@ open class NSLayoutConstraint: NSObject {
         (multiplierStorage, constantStorage) = (1, 0)
         super.init()
     }
+
+    /// Creates a constraint from an interface file; see `InterfaceMade`. UIKit has no such initializer.
+    @available(*, unavailable, message: "a constraint of an interface file is made by init(item:attribute:…)")
+    public required convenience init?(interfaceCoder coder: NSCoder) {
+        guard let items = ConstraintItems.current else { return nil }
+        let plan = items.plan
+        self.init(
+            item: items.first, attribute: plan.firstAttribute, relatedBy: plan.relation, toItem: items.second,
+            attribute: plan.secondAttribute, multiplier: plan.multiplier, constant: plan.constant())
+        finish(plan)
+    }
+
+    // MARK: Interface files
+
+    open func _setOutlet(_ name: String, to value: Any?) -> InterfaceConnection { .unknown }
+    open func _interfaceAction(_ selector: String) -> Selector? { nil }
+    open func _setInspectable(_ name: String, to value: Any?) -> InterfaceConnection {
+        switch name {
+        case "constant": .inspectable(value) { constant = $0 }
+        case "identifier": .inspectable(value) { (identifier: String) in self.identifier = identifier }
+        default: .unknown
+        }
+    }
+    open func _interfaceSegueAction(_ selector: String) -> InterfaceSegueAction? { nil }
+    #if canImport(AppKit)
+    open override func awakeFromNib() {}
+    #else
+    open func awakeFromNib() {}
+    #endif
 
     open private(set) weak var firstItem: AnyObject?
     open var firstAttribute: Attribute { firstAttributeStorage }
@@ -163,6 +193,10 @@ open class NSLayoutConstraint: NSObject {
         isOnMainActor ? MainActor.assumeIsolated { printed } : super.description
     }
 }
+
+// A dynamic cast finds the conformance even though it is unavailable; see `InterfaceMade`.
+@available(*, unavailable)
+extension NSLayoutConstraint: InterfaceMade {}
 
 extension NSLayoutConstraint.Attribute {
     /// The axis of the attribute; `nil` if it has none.

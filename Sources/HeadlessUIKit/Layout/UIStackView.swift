@@ -91,6 +91,12 @@ open class UIStackView: UIView {
         removeArrangedSubview(subview)
     }
 
+    override func decode(_ coder: InterfaceCoder) {
+        super.decode(coder)
+        coder.apply(UIStackView.stackViewProperties, to: self)
+    }
+    override func addDecoded(_ view: UIView, _ element: InterfaceElement) { addArrangedSubview(view) }
+
     // MARK: Constraints
 
     private var arrangement = StackArrangement()

@@ -6,7 +6,7 @@ final class RareViewProperties {
     }
     /// Whether any view has ever had a transform. If not, coordinate conversions do not need to look for transforms.
     static var isAnyTransformSet = false
-    var recognizers: [UIGestureRecognizer] = []
+    var recognizers: [UIGestureRecognizer]?
     var interactions: [any UIInteraction] = []
     var accessibilityElements: [Any]?
     var groupsAccessibilityChildren = false
@@ -16,6 +16,11 @@ final class RareViewProperties {
     var semanticContentAttribute = UISemanticContentAttribute.unspecified
     var minimumContentSizeCategory: UIContentSizeCategory?
     var maximumContentSizeCategory: UIContentSizeCategory?
+
+    /// Performs the segue that an interface file connects to the selection of the view, a cell.
+    var selectionSegue: (@MainActor () -> Void)?
+    /// Performs the segue that an interface file connects to the view's accessory, if the view is a cell.
+    var accessorySegue: (@MainActor () -> Void)?
 
     func limitContentSizeCategory(of traits: inout Traits) {
         if let limit = minimumContentSizeCategory, traits.preferredContentSizeCategory < limit {

@@ -4,7 +4,9 @@
 
 /// An object that responds to user events. Mirrors `UIResponder` and its members, UIKit.
 @MainActor @preconcurrency
-open class UIResponder: NSObject {
+open class UIResponder: NSObject, InterfaceObject, AssociatedObjectHolder {
+    nonisolated(unsafe) final var associatedObjects: AssociatedObjects?
+
     public override init() { super.init() }
 
     /// The next responder, which receives events that this responder does not handle.
@@ -22,8 +24,21 @@ open class UIResponder: NSObject {
         canPerformAction(action, withSender: sender) ? self : next?.target(forAction: action, withSender: sender)
     }
 
-    // These methods are never called, because nibs are not supported. Where AppKit is available, they are overrides,
-    // because AppKit adds methods with the same names to `NSObject`.
+    // MARK: Interface files
+
+    open func _setOutlet(_ name: String, to value: Any?) -> InterfaceConnection { .unknown }
+    open func _interfaceAction(_ selector: String) -> Selector? {
+        switch selector {
+        case "becomeFirstResponder": Selector(named: selector) { (responder: UIResponder) in responder.becomeFirstResponder }
+        case "resignFirstResponder": Selector(named: selector) { (responder: UIResponder) in responder.resignFirstResponder }
+        default: nil
+        }
+    }
+    open func _setInspectable(_ name: String, to value: Any?) -> InterfaceConnection { .unknown }
+    open func _interfaceSegueAction(_ selector: String) -> InterfaceSegueAction? { nil }
+
+    // Where AppKit is available, these methods are overrides, because AppKit adds methods with the same names to
+    // `NSObject`. `prepareForInterfaceBuilder()` is never called: only Interface Builder calls it.
     #if canImport(AppKit)
     open override func awakeFromNib() {}
     open override func prepareForInterfaceBuilder() {}

@@ -2,7 +2,7 @@ import Foundation
 
 /// A rectangular area with subviews. Mirrors `UIView` and its members, UIKit, without drawing.
 @MainActor @preconcurrency
-open class UIView: UIResponder, DescribedView {
+open class UIView: UIResponder, DescribedView, DecodedObject {
     // MARK: Initialization
 
     public init(frame: CGRect) {
@@ -11,11 +11,29 @@ open class UIView: UIResponder, DescribedView {
         if !AppearanceProxies.shared.isEmpty { AppearanceProxies.shared.apply(to: self) }
     }
 
-    /// Ignores the coder: nibs and storyboards are not supported.
+    /// Creates a view from an interface file, with its subviews. The contents of other coders are ignored.
     public required init?(coder: NSCoder) {
         frame = .zero
         super.init()
         if !AppearanceProxies.shared.isEmpty { AppearanceProxies.shared.apply(to: self) }
+        if let coder = coder as? InterfaceCoder { decode(coder) }
+    }
+
+    /// Reads the view's properties and makes its subviews. Subclasses read their own properties after that.
+    func decode(_ coder: InterfaceCoder) {
+        coder.apply(UIView.viewProperties, to: self)
+        decodeContent(coder)
+    }
+
+    /// Adds a subview that has been made from an interface file.
+    func addDecoded(_ view: UIView, _ element: InterfaceElement) { addSubview(view) }
+
+    open override func _setOutlet(_ name: String, to value: Any?) -> InterfaceConnection {
+        guard name == "gestureRecognizers" else { return super._setOutlet(name, to: value) }
+        return .outlet(value) { (recognizers: [UIGestureRecognizer]) in recognizers.forEach(addGestureRecognizer) }
+    }
+    open override func _setInspectable(_ name: String, to value: Any?) -> InterfaceConnection {
+        setKeyPath(name, to: value)
     }
 
     open class func appearance() -> Self { AppearanceProxies.shared.proxy(of: self, [], appearanceProperties) }
@@ -438,22 +456,24 @@ open class UIView: UIResponder, DescribedView {
 
     // MARK: Gestures
 
+    /// The gesture recognizers; `nil` until the first one is added, and empty after the last one is removed.
     open var gestureRecognizers: [UIGestureRecognizer]? {
-        get { rareProperties.flatMap { $0.recognizers.isEmpty ? nil : $0.recognizers } }
+        get { rareProperties?.recognizers }
         set {
-            for old in rareProperties?.recognizers ?? [] { removeGestureRecognizer(old) }
+            for old in gestureRecognizers ?? [] { removeGestureRecognizer(old) }
             for new in newValue ?? [] { addGestureRecognizer(new) }
         }
     }
     /// Adds a gesture recognizer, removing it from its previous view. Mirrors `UIView.addGestureRecognizer(_:)`.
     open func addGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) {
         gestureRecognizer.view?.removeGestureRecognizer(gestureRecognizer)
-        madeRareProperties.recognizers.append(gestureRecognizer)
+        madeRareProperties.recognizers = madeRareProperties.recognizers ?? []
+        rareProperties?.recognizers?.append(gestureRecognizer)
         gestureRecognizer.view = self
     }
     open func removeGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) {
         guard gestureRecognizer.view === self else { return }
-        rareProperties?.recognizers.removeAll { $0 === gestureRecognizer }
+        rareProperties?.recognizers?.removeAll { $0 === gestureRecognizer }
         gestureRecognizer.view = nil
     }
     open func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { true }
@@ -726,6 +746,11 @@ open class UIView: UIResponder, DescribedView {
     /// The text that identifies the view in messages about constraints; `nil` if the view shows no text.
     var printedText: String? { nil }
 
+    /// The class, the frame and the layer, in the form in which UIKit prints them. Mirrors `UIView`'s `description`.
+    open override nonisolated var description: String {
+        isOnMainActor ? MainActor.assumeIsolated { printed } : super.description
+    }
+
     // MARK: Sizes
 
     /// Returns the current size of the view. Mirrors `UIView.sizeThatFits(_:)`.
@@ -759,6 +784,14 @@ open class UIView: UIResponder, DescribedView {
     /// The distances of the first baseline from the top and of the last baseline from the bottom, in points. Views with
     /// text override this property.
     var baselineOffsets: (first: CGFloat, last: CGFloat) { (0, 0) }
+
+    /// Whether text of one line is in the middle of the view, however tall the view is. If so, its baseline is at a
+    /// constant distance from the middle.
+    var centersText: Bool { false }
+
+    /// The insets of the rectangle that constraints align, in points. The frame is larger than that rectangle by the
+    /// insets. Mirrors `UIView.alignmentRectInsets`. The intrinsic size is that of the frame. Stack views align frames.
+    open var alignmentRectInsets: UIEdgeInsets { .zero }
 
     open func invalidateIntrinsicContentSize() {
         contentChanged()

@@ -56,7 +56,7 @@ public struct SourceSummary: Codable, Hashable, Sendable {
             optionalMethods[declaration.scope.name] = optional
         }
         for declaration in scopes.declarations where conditions.mayCompile(declaration.keyword) {
-            guard var type = DeclaredType(declaration, in: source) else { continue }
+            guard var type = DeclaredType(declaration, in: source, scopes, conditions, path: path) else { continue }
             for place in declaration.body where source.spelling(place) == "func" && conditions.mayCompile(place) {
                 if scopes.isMember(place), scopes.type(at: place) == declaration.scope {
                     type.addMethod(at: place, in: source)
@@ -70,6 +70,8 @@ public struct SourceSummary: Codable, Hashable, Sendable {
 
 /// The declarations, in all files of an app, that affect how other files are prepared.
 struct SourceIndex {
+    /// What to import instead of other modules.
+    var modules = ImportedModules()
     private(set) var protocols: Set<String> = []
     /// The paths of the files that declare each class. A file that declares several classes of that name occurs several
     /// times.
@@ -90,7 +92,11 @@ struct SourceIndex {
     /// The names from before Swift 4.2 that the app declares itself.
     private(set) var ownOldNames: Set<String> = []
 
-    init(_ summaries: some Collection<SourceSummary>) {
+    /// Whether the app has storyboards or xibs.
+    let hasInterfaces: Bool
+
+    init(_ summaries: some Collection<SourceSummary>, hasInterfaces: Bool) {
+        self.hasInterfaces = hasInterfaces
         let names = summaries.reduce(into: Set<String>()) { $0.formUnion($1.overriddenNames) }
         for summary in summaries {
             protocols.formUnion(summary.protocols)
@@ -127,6 +133,44 @@ struct SourceIndex {
 
     /// Returns whether a method that is not marked as an override becomes one.
     func becomesOverride(_ method: String, of type: String) -> Bool { newOverrides[type]?.contains(method) ?? false }
+
+    // MARK: Storyboards and xibs
+
+    /// Returns the extensions of a class of the app that have members to which storyboards and xibs can refer, in an
+    /// order that doesn't depend on the order of the files.
+    func interfaceExtensions(of name: String) -> [DeclaredType] {
+        guard isClass(name) else { return [] }
+        return (types[name] ?? []).filter { $0.isExtension && !$0.members.isEmpty }.sorted { $0.tag < $1.tag }
+    }
+
+    /// Returns whether a class of the app has members to which storyboards and xibs can refer.
+    func hasInterfaceMembers(_ name: String) -> Bool {
+        types[name]?.contains { !$0.members.isEmpty } ?? false
+    }
+
+    /// Returns the superclass of a class of the app that is not one of the app's, or `nil` if it is unknown.
+    func firstForeignSuperclass(of name: String) -> String? {
+        var seen: Set = [name]
+        var current = name
+        while let base = types[current]?.first(where: { !$0.isExtension })?.inherited.first {
+            guard isClass(base), seen.insert(base).inserted else { return base }
+            current = base
+        }
+        return nil
+    }
+
+    /// Returns whether a class inherits the methods by which storyboards and xibs reach its members. A class directly
+    /// below `NSObject` doesn't, unless one of the app's classes is between the two and has such members.
+    func inheritsInterfaceMembers(_ name: String) -> Bool {
+        var seen: Set = [name]
+        var current = name
+        while let base = types[current]?.first(where: { !$0.isExtension })?.inherited.first {
+            guard isClass(base), seen.insert(base).inserted else { return base != "NSObject" }
+            if hasInterfaceMembers(base) { return true }
+            current = base
+        }
+        return false
+    }
 
     // MARK: Optional methods that only a subclass implements
 

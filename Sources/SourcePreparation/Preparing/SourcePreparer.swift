@@ -11,6 +11,8 @@ struct SourcePreparer {
     private var problems: [(offset: Int, message: String)] = []
     /// The classes whose several declarations have been reported.
     var refusedClasses: Set<String> = []
+    /// The keywords of the types that have got additional members.
+    var extended: Set<Int> = []
     /// Whether a name from before Swift 4.2 has been reported.
     var hasRefusedOldName = false
     /// The parts of the file that may be compiled, as determined from the `#if` conditions that can be evaluated.
@@ -18,7 +20,7 @@ struct SourcePreparer {
 
     init(path: String, source: SwiftSource, scopes: SourceScopes, index: SourceIndex) {
         (self.path, self.source, self.scopes, self.index) = (path, source, scopes, index)
-        activity = SourceConditions(source)
+        activity = SourceConditions(source, index.modules)
     }
 
     mutating func prepare() -> PreparedSource {
@@ -26,6 +28,8 @@ struct SourcePreparer {
         var place = 0
         while place < source.tokens.count { place = max(place + 1, prepare(at: place)) }
         addOverrides()
+        addInterfaceMembers()
+        addInitializers()
         let found = problems.sorted { $0.offset < $1.offset }.map { offset, message in
             let position = source.position(of: offset)
             return SourceProblem(path: path, line: position.line, column: position.column, message: message)
@@ -64,8 +68,11 @@ struct SourcePreparer {
         case "struct", "enum", "class": return leaveOutPreview(at: place)
         case "dynamic": leaveOutDynamic(at: place)
         case "protocol": prepareProtocol(at: place)
-        case "override": prepareOverride(at: place)
-        case "func": if !prepareOptionalMethod(at: place) { prepareOverridden(at: place) }
+        case "override": if !prepareAwakeFromNib(at: place) { prepareOverride(at: place) }
+        case "super": return leaveOutSuperAwakeFromNib(at: place)
+        case "func":
+            if !prepareTestMethod(at: place), !prepareOptionalMethod(at: place) { prepareOverridden(at: place) }
+        case "fulfill": _ = prepareFulfill(at: place)
         default:
             if source.spelling(place - 1) == ".", index.optionalMethods.contains(source.spelling(place)) {
                 prepareOptionalCall(at: place)

@@ -10,10 +10,23 @@ struct DeclaredType: Codable, Hashable, Sendable {
 
     /// The name of the type, without its enclosing types.
     let name: String
+    /// The name as the declaration spells it, which an extension of a nested type qualifies.
+    let spelledName: String
     /// The superclass and the protocols that the declaration names.
     let inherited: [String]
     let isExtension: Bool
     let isPublic: Bool
+    /// Tells apart the extensions of a class: the name of the file, and the number of the declaration in it.
+    let tag: String
+    /// The name with the enclosing types, or `nil` if no other file can refer to the type, because it is private or
+    /// declared in a function.
+    let path: String?
+    /// The name for the Objective-C runtime that `@objc(…)` specifies.
+    let objectiveCName: String?
+    /// Whether the declaration is generic, or an extension with constraints.
+    let isGeneric: Bool
+    /// The members that storyboards and xibs can refer to.
+    let members: InterfaceMembers
     /// The instance methods that can be forwarded.
     var methods: [Method] = []
     /// The base names of the type methods.
@@ -22,15 +35,53 @@ struct DeclaredType: Codable, Hashable, Sendable {
     var instanceMethods: Set<String> = []
 
     /// Parses a declaration, without its methods. Returns `nil` if the declaration is neither a class nor an extension.
-    init?(_ declaration: SourceScopes.Declaration, in source: SwiftSource) {
+    init?(
+        _ declaration: SourceScopes.Declaration, in source: SwiftSource, _ scopes: SourceScopes,
+        _ conditions: SourceConditions, path file: String
+    ) {
         let keyword = source.spelling(declaration.keyword)
         guard keyword == "class" || declaration.scope.kind == .extension,
             let name = declaration.scope.name.split(separator: ".").last
         else { return nil }
         self.name = String(name)
+        spelledName = declaration.scope.name
         inherited = Self.inheritedTypes(declaration.name + 1, declaration.body.lowerBound - 1, in: source)
         isExtension = declaration.scope.kind == .extension
-        isPublic = Self.modifiers(before: declaration.keyword, in: source).contains { ["public", "open"].contains($0) }
+        let modifiers = Self.modifiers(before: declaration.keyword, in: source)
+        isPublic = modifiers.contains { ["public", "open"].contains($0) }
+        let isPrivate = modifiers.contains { ["private", "fileprivate"].contains($0) }
+        tag = Self.tag(declaration, path: file, scopes)
+        let enclosing = scopes.enclosingTypes(of: declaration.keyword)
+        path = isPrivate ? nil : enclosing.map { ($0 + [declaration.scope.name]).joined(separator: ".") }
+        objectiveCName = Self.objectiveCName(before: declaration.keyword, in: source)
+        let opening = declaration.body.lowerBound - 1
+        let head = (declaration.name..<opening).map(source.spelling)
+        isGeneric = head.contains("where") || !isExtension && head.dropFirst().first == "<"
+        members = InterfaceMembers(in: declaration.body, of: source, conditions)
+    }
+
+    /// Returns the tag of a declaration.
+    static func tag(_ declaration: SourceScopes.Declaration, path: String, _ scopes: SourceScopes) -> String {
+        let file = path.split(separator: "/").last?.split(separator: ".").dropLast().joined(separator: "_") ?? ""
+        let number = scopes.declarations.firstIndex { $0.keyword == declaration.keyword } ?? 0
+        return String(file.map { $0.isLetter || $0.isNumber ? $0 : "_" }) + "_\(number)"
+    }
+
+    /// Returns the argument of `@objc(…)` before a declaration.
+    private static func objectiveCName(before keyword: Int, in source: SwiftSource) -> String? {
+        var place = keyword - 1
+        while let token = source.token(place) {
+            if token.spelling == ")", let opening = source.partner(of: place),
+                source.token(opening - 1)?.kind == .attribute
+            {
+                if source.spelling(opening - 1) == "@objc" { return source.text((opening + 1)..<place) }
+                place = opening - 1
+            } else if token.kind != .attribute, !["public", "open", "final", "internal"].contains(token.spelling) {
+                return nil
+            }
+            place -= 1
+        }
+        return nil
     }
 
     /// Returns the names in the inheritance clause of a declaration.

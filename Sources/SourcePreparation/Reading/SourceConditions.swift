@@ -4,22 +4,26 @@ struct SourceConditions {
     /// The token range of each condition.
     let conditions: [Range<Int>]
     private let hidden: [Range<Int>]
+    /// The branches that may or may not be compiled.
+    private let uncertain: [Range<Int>]
 
     /// - Complexity: O(*n*), where *n* is the number of tokens.
-    init(_ source: SwiftSource) {
+    init(_ source: SwiftSource, _ modules: ImportedModules = ImportedModules()) {
         var conditions: [Range<Int>] = []
         var hidden: [Range<Int>] = []
-        /// For each open `#if`, stores where the current branch starts if that branch is not compiled, and whether an
-        /// earlier branch is known to be compiled.
-        var open: [(hiddenFrom: Int?, isDecided: Bool)] = []
+        var uncertain: [Range<Int>] = []
+        /// For each open `#if`, stores where the current branch starts if that branch is not compiled or may not be
+        /// compiled, and whether an earlier branch has an unknown condition or is known to be compiled.
+        var open: [(hiddenFrom: Int?, uncertainFrom: Int?, hasUnknown: Bool, isDecided: Bool)] = []
         for place in source.tokens.indices where source.tokens[place].kind == .directive {
             let directive = source.tokens[place].spelling
             guard ["#if", "#elseif", "#else", "#endif"].contains(directive) else { continue }
             if directive == "#if" {
-                open.append((nil, false))
-            } else if let start = open.last?.hiddenFrom {
-                hidden.append(start..<place)
-                open[open.count - 1].hiddenFrom = nil
+                open.append((nil, nil, false, false))
+            } else if let last = open.last {
+                if let start = last.hiddenFrom { hidden.append(start..<place) }
+                if let start = last.uncertainFrom { uncertain.append(start..<place) }
+                open[open.count - 1] = (nil, nil, last.hasUnknown, last.isDecided)
             }
             guard let last = open.indices.last else { continue }
             if directive == "#endif" {
@@ -30,24 +34,37 @@ struct SourceConditions {
             if directive != "#else" {
                 let end = source.tokens[(place + 1)...].firstIndex(where: \.startsLine) ?? source.tokens.count
                 conditions.append((place + 1)..<end)
-                var reader = ConditionReader(source: source, place: place + 1, end: end)
+                var reader = ConditionReader(source: source, modules: modules, place: place + 1, end: end)
                 value = reader.value()
             }
-            if open[last].isDecided || value == false { open[last].hiddenFrom = place }
+            if open[last].isDecided || value == false {
+                open[last].hiddenFrom = place
+            } else if value == nil || open[last].hasUnknown {
+                open[last].uncertainFrom = place
+            }
+            if value == nil { open[last].hasUnknown = true }
             if value == true { open[last].isDecided = true }
         }
         self.conditions = conditions
         self.hidden = hidden
+        self.uncertain = uncertain
     }
 
     /// Returns whether the headless build may compile a token. The result is `false` only if the token is known to be
     /// left out.
     func mayCompile(_ place: Int) -> Bool { !hidden.contains { $0.contains(place) } }
+
+    /// Returns whether a token may be left out although another token is compiled, because the condition of a branch
+    /// that contains only the first is unknown.
+    func isUncertain(_ place: Int, outside other: Int) -> Bool {
+        uncertain.contains { $0.contains(place) && !$0.contains(other) }
+    }
 }
 
 /// Evaluates a condition that may contain unknown parts.
 private struct ConditionReader {
     let source: SwiftSource
+    let modules: ImportedModules
     var place: Int
     let end: Int
     var depth = 0
@@ -99,7 +116,7 @@ private struct ConditionReader {
         let argument = spelling
         while place < end, !accept(")") { place += 1 }
         switch name {
-        case "canImport": return AppleModules.absent.contains(argument) ? false : argument == "UIKit" ? true : nil
+        case "canImport": return argument == "UIKit" ? true : modules.canImport(argument)
         case "os": return argument == "iOS"
         case "targetEnvironment": return argument == "simulator" ? nil : false
         default: return nil

@@ -79,6 +79,13 @@ struct SourceScopes {
         scopes.last { $0.scope.kind != .other && $0.opening < place && place < $0.closing }?.scope
     }
 
+    /// Returns the names of the types around a token, outermost first, or `nil` if the token is in a function or another
+    /// scope that is not a type.
+    func enclosingTypes(of place: Int) -> [String]? {
+        let around = scopes.filter { $0.opening < place && place < $0.closing }
+        return around.contains { $0.scope.kind == .other } ? nil : around.map(\.scope.name)
+    }
+
     /// Returns whether a token is directly in the body of a type, and not inside a member of the type.
     func isMember(_ place: Int) -> Bool {
         scopes.last { $0.opening < place && place < $0.closing }.map { $0.scope.kind != .other } ?? false

@@ -70,11 +70,18 @@ extension SourcePreparer {
     mutating func addOverrides() {
         for declaration in scopes.declarations where source.spelling(declaration.keyword) == "class" {
             guard let texts = index.overrides[declaration.scope.name], index.isClass(declaration.scope.name),
-                let brace = source.token(declaration.body.upperBound), activity.mayCompile(declaration.keyword)
+                activity.mayCompile(declaration.keyword)
             else { continue }
-            let last = source.spelling(declaration.body.upperBound - 1)
-            let separator = last == "{" || last == ";" ? "" : "; "
-            edits.insert(separator + texts.joined(separator: "; ") + " ", at: brace.range.lowerBound)
+            add(texts, to: declaration)
         }
+    }
+
+    /// Adds members to a type, before its closing brace.
+    mutating func add(_ texts: [String], to declaration: SourceScopes.Declaration) {
+        guard !texts.isEmpty, let brace = source.token(declaration.body.upperBound) else { return }
+        let last = source.spelling(declaration.body.upperBound - 1)
+        let isFirst = (last == "{" || last == ";") && !extended.contains(declaration.keyword)
+        extended.insert(declaration.keyword)
+        edits.insert((isFirst ? "" : "; ") + texts.joined(separator: "; ") + " ", at: brace.range.lowerBound)
     }
 }

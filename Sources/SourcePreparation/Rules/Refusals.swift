@@ -14,18 +14,6 @@ extension SourcePreparer {
             refuse(
                 "a selector created from a string can't find its method; use #selector", at: place,
                 isKnown: isCall(place) && isText)
-        case "UINib":
-            refuse(
-                "nibs are not supported; create the view in code, or exclude this file", at: place,
-                isKnown: isCall(place))
-        case "loadNibNamed":
-            refuse(
-                "nibs are not supported; create the view in code, or exclude this file", at: place,
-                isKnown: source.spelling(place + 1) == "(" && source.spelling(place - 1) == ".")
-        case "UIStoryboard":
-            refuse(
-                "storyboards are not supported; create the controller in code, or exclude this file", at: place,
-                isKnown: isCall(place))
         default: break
         }
     }

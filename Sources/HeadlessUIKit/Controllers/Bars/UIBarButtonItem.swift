@@ -13,8 +13,14 @@ open class UIBarButtonItem: UIBarItem {
     }
 
     public override init() { super.init() }
-    /// Ignores the coder: storyboards are not supported.
     public required init?(coder: NSCoder) { super.init(coder: coder) }
+
+    override func decode(_ coder: InterfaceCoder) {
+        super.decode(coder)
+        coder.apply(UIBarButtonItem.barButtonItemProperties, to: self)
+        if let view = coder.make("customView", as: UIView.self) { customView = view }
+        if let view = coder.make("view", as: UIView.self) { customView = view }
+    }
 
     /// Creates an item. By default, it has the title and image of the action.
     public convenience init(
@@ -30,11 +36,9 @@ open class UIBarButtonItem: UIBarItem {
     /// Creates an item that has the title and image of the system item. The action's own title and image are ignored.
     public convenience init(systemItem: SystemItem, primaryAction: UIAction? = nil, menu: UIMenu? = nil) {
         self.init()
-        self.systemItem = systemItem
         self.primaryAction = primaryAction
         self.menu = menu
-        if systemItem == .done || systemItem == .save { style = .done }
-        itemChanged()
+        show(systemItem)
     }
 
     /// Creates an item. The target is not retained; if it is `nil`, the responder chain is searched.
@@ -86,6 +90,12 @@ open class UIBarButtonItem: UIBarItem {
     public class func flexibleSpace() -> UIBarButtonItem { UIBarButtonItem(systemItem: .flexibleSpace) }
 
     private var systemItem: SystemItem?
+    /// Shows a system item from an interface file.
+    final func show(_ systemItem: SystemItem) {
+        self.systemItem = systemItem
+        if systemItem == .done || systemItem == .save { style = .done }
+        itemChanged()
+    }
 
     // MARK: Action and menu
 

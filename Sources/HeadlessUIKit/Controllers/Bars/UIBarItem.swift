@@ -2,13 +2,33 @@
 
 /// An item in a bar. Mirrors `UIBarItem` and its members, UIKit.
 @MainActor @preconcurrency
-open class UIBarItem: NSObject {
+open class UIBarItem: NSObject, InterfaceObject, DecodedObject {
     public override init() {
         super.init()
         if !AppearanceProxies.shared.isEmpty { AppearanceProxies.shared.apply(to: self) }
     }
-    /// Ignores the coder: storyboards are not supported.
-    public required init?(coder: NSCoder) { super.init() }
+    /// Creates an item from an interface file. The contents of other coders are ignored.
+    public required init?(coder: NSCoder) {
+        super.init()
+        if !AppearanceProxies.shared.isEmpty { AppearanceProxies.shared.apply(to: self) }
+        if let coder = coder as? InterfaceCoder { decode(coder) }
+    }
+
+    /// Reads the item's properties from an interface file.
+    func decode(_ coder: InterfaceCoder) { coder.apply(UIBarItem.barItemProperties, to: self) }
+
+    // MARK: Interface files
+
+    open func _setOutlet(_ name: String, to value: Any?) -> InterfaceConnection { .unknown }
+    open func _interfaceAction(_ selector: String) -> Selector? { nil }
+    open func _setInspectable(_ name: String, to value: Any?) -> InterfaceConnection { .unknown }
+    open func _interfaceSegueAction(_ selector: String) -> InterfaceSegueAction? { nil }
+    #if canImport(AppKit)
+    open override func awakeFromNib() {}
+    #else
+    open func awakeFromNib() {}
+    #endif
+
 
     open class func appearance() -> Self { AppearanceProxies.shared.proxy(of: self, [], appearanceProperties) }
     /// Returns the same proxy as ``appearance()``. The container types are ignored: bar items are not in a view

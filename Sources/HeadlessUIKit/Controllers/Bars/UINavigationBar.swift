@@ -20,6 +20,13 @@ open class UINavigationBar: UIView {
     /// A closure that is called when the navigation controller must show the items again.
     final var itemsChanged: (() -> Void)?
 
+    override func decode(_ coder: InterfaceCoder) {
+        super.decode(coder)
+        coder.apply(UINavigationBar.navigationBarProperties, to: self)
+        let own = coder.element.list("items").compactMap { coder.make($0, as: UINavigationItem.self) }
+        if !own.isEmpty { items = own }
+    }
+
     // MARK: Items
 
     /// The items, from the root item to the top item. Setting the items of a navigation controller's bar raises an

@@ -2,14 +2,37 @@
 
 /// The content that a navigation bar shows for a controller. Mirrors `UINavigationItem` and its members, UIKit.
 @MainActor @preconcurrency
-open class UINavigationItem: NSObject {
+open class UINavigationItem: NSObject, InterfaceObject, DecodedObject {
     public init(title: String) {
         self.title = title
         super.init()
     }
     public override init() { super.init() }
-    /// Ignores the coder: storyboards are not supported.
-    public required init?(coder: NSCoder) { super.init() }
+    /// Creates an item from an interface file. The contents of other coders are ignored.
+    public required init?(coder: NSCoder) {
+        super.init()
+        if let coder = coder as? InterfaceCoder { decode(coder) }
+    }
+
+    // MARK: Interface files
+
+    open func _setOutlet(_ name: String, to value: Any?) -> InterfaceConnection {
+        switch name {
+        case "titleView": .outlet(value) { (view: UIView) in titleView = view }
+        case "leftBarButtonItems": .outlet(value) { (items: [UIBarButtonItem]) in leftBarButtonItems = items }
+        case "rightBarButtonItems": .outlet(value) { (items: [UIBarButtonItem]) in rightBarButtonItems = items }
+        default: .unknown
+        }
+    }
+    open func _interfaceAction(_ selector: String) -> Selector? { nil }
+    open func _setInspectable(_ name: String, to value: Any?) -> InterfaceConnection { .unknown }
+    open func _interfaceSegueAction(_ selector: String) -> InterfaceSegueAction? { nil }
+    #if canImport(AppKit)
+    open override func awakeFromNib() {}
+    #else
+    open func awakeFromNib() {}
+    #endif
+
 
     /// A closure that is called to update the bar when the item has changed.
     final var changed: (() -> Void)?

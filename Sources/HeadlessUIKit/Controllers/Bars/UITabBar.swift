@@ -22,6 +22,19 @@ open class UITabBar: UIView {
         ]
     }
 
+    override func decode(_ coder: InterfaceCoder) {
+        super.decode(coder)
+        coder.apply(UITabBar.tabBarProperties, to: self)
+        let own = coder.element.list("items").compactMap { coder.make($0, as: UITabBarItem.self) }
+        if !own.isEmpty { items = own }
+    }
+    open override func _setOutlet(_ name: String, to value: Any?) -> InterfaceConnection {
+        switch name {
+        case "delegate": .outlet(value) { (delegate: any UITabBarDelegate) in self.delegate = delegate }
+        default: super._setOutlet(name, to: value)
+        }
+    }
+
     /// The delegate, which is not retained.
     open weak var delegate: (any UITabBarDelegate)?
 

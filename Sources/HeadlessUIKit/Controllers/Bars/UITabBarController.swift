@@ -15,7 +15,34 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
     private let pages = UIView(frame: .zero)
     private weak var selected: UIViewController?
 
-    open var tabBar: UITabBar { bar }
+    open var tabBar: UITabBar {
+        updateBar()
+        return bar
+    }
+
+    // MARK: Interface files
+
+    override func decode(_ coder: InterfaceCoder) {
+        super.decode(coder)
+        if let bar = coder.element.value("tabBar") { coder.decode(bar, into: self.bar) { $0.decode(coder) } }
+    }
+
+    override func takeChildren(_ children: [(name: String, controller: UIViewController)]) {
+        let tabs = children.filter { $0.name == "viewControllers" }.map(\.controller)
+        guard !tabs.isEmpty else { return }
+        setViewControllers(tabs, animated: false)
+        if let selected = scene?.element["selectedIndex"].flatMap({ Int($0) }) { selectedIndex = selected }
+    }
+
+    /// Selects the tab of a child.
+    open override func unwind(for unwindSegue: UIStoryboardSegue, towards subsequentVC: UIViewController) {
+        selectedViewController = subsequentVC
+    }
+
+    open override func _setOutlet(_ name: String, to value: Any?) -> InterfaceConnection {
+        guard name == "delegate" else { return super._setOutlet(name, to: value) }
+        return .outlet(value) { (delegate: any UITabBarControllerDelegate) in self.delegate = delegate }
+    }
 
     // MARK: Tabs
 
@@ -102,14 +129,23 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
     final func arrange() {
         guard isViewLoaded else { return }
         let size = view.frame.size
-        let stack = (selected as? UINavigationController)?.viewControllers ?? []
-        bar.isHidden = stack.dropFirst().contains { $0.hidesBottomBarWhenPushed }
+        updateBar()
         pages.frame = CGRect(origin: .zero, size: size)
         let height = bar.height + view.safeAreaOfSuperview.bottom
         bar.frame = CGRect(x: 0, y: size.height - height, width: size.width, height: height)
         let bottom = bar.isHidden ? 0 : height
         selected?.viewIfLoaded?.frame = CGRect(x: 0, y: 0, width: size.width, height: size.height - bottom)
     }
+
+    /// Hides or shows the bar when a page that hides it is pushed or popped. In between, the app decides.
+    private func updateBar() {
+        let stack = (selected as? UINavigationController)?.viewControllers ?? []
+        let isHidden = stack.dropFirst().contains { $0.hidesBottomBarWhenPushed }
+        guard isHidden != isBarHiddenByPage else { return }
+        isBarHiddenByPage = isHidden
+        bar.isHidden = isHidden
+    }
+    private var isBarHiddenByPage = false
 
     private func showSelected() {
         selected?.loadViewIfNeeded()

@@ -40,8 +40,12 @@ open class UITabBarItem: UIBarItem {
     }
 
     public override init() { super.init() }
-    /// Ignores the coder: storyboards are not supported.
     public required init?(coder: NSCoder) { super.init(coder: coder) }
+
+    override func decode(_ coder: InterfaceCoder) {
+        super.decode(coder)
+        coder.apply(UITabBarItem.tabBarItemProperties, to: self)
+    }
 
     public convenience init(title: String?, image: UIImage?, tag: Int) {
         self.init(title: title, image: image, selectedImage: nil)
@@ -61,6 +65,11 @@ open class UITabBarItem: UIBarItem {
     }
 
     private var systemItem: SystemItem?
+    /// Shows a system item from an interface file.
+    final func show(_ systemItem: SystemItem) {
+        self.systemItem = systemItem
+        itemChanged()
+    }
 
     open var selectedImage: UIImage? { didSet { itemChanged() } }
     /// The badge text, shown in a label on top of the item's image and used as the accessibility value.

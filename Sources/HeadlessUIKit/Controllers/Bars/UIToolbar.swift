@@ -9,6 +9,13 @@ open class UIToolbar: UIView {
         ]
     }
 
+    override func decode(_ coder: InterfaceCoder) {
+        super.decode(coder)
+        coder.apply(UIToolbar.toolbarProperties, to: self)
+        let own = coder.element.list("items").compactMap { coder.make($0, as: UIBarButtonItem.self) }
+        if !own.isEmpty { items = own }
+    }
+
     open var items: [UIBarButtonItem]? {
         didSet {
             showOnly((items ?? []).map(\.shownView))

@@ -48,10 +48,22 @@ open class UIPageViewController: UIViewController {
         super.init(nibName: nil, bundle: nil)
     }
 
-    /// Ignores the coder: storyboards are not supported.
     public required init?(coder: NSCoder) {
-        (transitionStyle, navigationOrientation, spineLocation) = (.pageCurl, .horizontal, .min)
+        let element = (coder as? InterfaceCoder)?.element
+        let isScrolling = element?["transitionStyle"] == "scroll"
+        transitionStyle = isScrolling ? .scroll : .pageCurl
+        navigationOrientation = element?["navigationOrientation"] == "vertical" ? .vertical : .horizontal
+        let spines: [String: SpineLocation] = ["none": .none, "min": .min, "mid": .mid, "max": .max]
+        spineLocation = isScrolling ? .none : element?["spineLocation"].flatMap { spines[$0] } ?? .min
         super.init(coder: coder)
+    }
+
+    open override func _setOutlet(_ name: String, to value: Any?) -> InterfaceConnection {
+        switch name {
+        case "delegate": .outlet(value) { (delegate: any UIPageViewControllerDelegate) in self.delegate = delegate }
+        case "dataSource": .outlet(value) { (source: any UIPageViewControllerDataSource) in dataSource = source }
+        default: super._setOutlet(name, to: value)
+        }
     }
 
     open private(set) var transitionStyle: TransitionStyle

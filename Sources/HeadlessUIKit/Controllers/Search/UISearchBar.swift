@@ -20,7 +20,6 @@ open class UISearchBar: UIView, UITextInputTraits {
         super.init(frame: frame)
         prepare()
     }
-    /// Ignores the coder: storyboards are not supported.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         prepare()
@@ -50,6 +49,17 @@ open class UISearchBar: UIView, UITextInputTraits {
             if let self { work(self) }
         }
         return UIButton(type: .system, primaryAction: tap)
+    }
+
+    override func decode(_ coder: InterfaceCoder) {
+        super.decode(coder)
+        coder.apply(UISearchBar.searchBarProperties, to: self)
+    }
+    open override func _setOutlet(_ name: String, to value: Any?) -> InterfaceConnection {
+        switch name {
+        case "delegate": .outlet(value) { (delegate: any UISearchBarDelegate) in self.delegate = delegate }
+        default: super._setOutlet(name, to: value)
+        }
     }
 
     /// The delegate, which is not retained.

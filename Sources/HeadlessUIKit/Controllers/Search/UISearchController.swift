@@ -23,7 +23,6 @@ open class UISearchController: UIViewController {
         super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
         prepare()
     }
-    /// Ignores the coder: storyboards are not supported.
     public required init?(coder: NSCoder) {
         results = nil
         super.init(coder: coder)

@@ -22,6 +22,11 @@ open class UIDatePicker: UIControl {
 
     public required init?(coder: NSCoder) { super.init(coder: coder) }
 
+    override func decode(_ coder: InterfaceCoder) {
+        super.decode(coder)
+        coder.apply(UIDatePicker.datePickerProperties, to: self)
+    }
+
     /// The mode. Setting it clamps ``date`` to the limits, which do not apply in countdown timer mode (unverified).
     open var datePickerMode = Mode.dateAndTime {
         didSet {

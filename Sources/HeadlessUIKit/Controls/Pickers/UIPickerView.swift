@@ -12,6 +12,14 @@ open class UIPickerView: UIView {
 
     public required init?(coder: NSCoder) { super.init(coder: coder) }
 
+    open override func _setOutlet(_ name: String, to value: Any?) -> InterfaceConnection {
+        switch name {
+        case "delegate": .outlet(value) { (delegate: any UIPickerViewDelegate) in self.delegate = delegate }
+        case "dataSource": .outlet(value) { (source: any UIPickerViewDataSource) in dataSource = source }
+        default: super._setOutlet(name, to: value)
+        }
+    }
+
     /// The data source, which is not retained.
     open weak var dataSource: (any UIPickerViewDataSource)? { didSet { becomeStale() } }
     /// The delegate, which is not retained.

@@ -33,6 +33,19 @@ open class UITextView: UIScrollView, UITextInputTraits {
 
     // MARK: Text
 
+    override func decode(_ coder: InterfaceCoder) {
+        super.decode(coder)
+        coder.apply(UITextView.textViewProperties, to: self)
+    }
+    override func setDelegate(_ delegate: any UIScrollViewDelegate) { self.delegate = delegate as? any UITextViewDelegate }
+    open override func _setOutlet(_ name: String, to value: Any?) -> InterfaceConnection {
+        switch name {
+        case "inputView": .outlet(value) { (view: UIView) in inputView = view }
+        case "inputAccessoryView": .outlet(value) { (view: UIView) in inputAccessoryView = view }
+        default: super._setOutlet(name, to: value)
+        }
+    }
+
     private var content = NSAttributedString(string: "")
 
     /// The text. Setting it does not call the delegate. Setting `nil` results in an empty string, as in UIKit. The new

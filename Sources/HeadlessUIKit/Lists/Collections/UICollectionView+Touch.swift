@@ -58,7 +58,9 @@ extension UICollectionView {
             }
             guard let path = item.path else { return }
             engine.setSelected(true, path)
-            delegate?.collectionView(self, didSelectItemAt: path.indexPath)
+            // As in tables, the cell's segue comes first (unverified).
+            engine.shownCell(path)?.rareProperties?.selectionSegue?()
+            if let path = item.path { delegate?.collectionView(self, didSelectItemAt: path.indexPath) }
         }
         // The primary action follows, even if the delegate refused the selection.
         guard let delegate, !extends, let path = item.path,

@@ -41,9 +41,30 @@ open class UICollectionView: UIScrollView, ListScrollView {
     }
 
     public required init?(coder: NSCoder) {
-        collectionViewLayout = UICollectionViewFlowLayout()
+        let layout = (coder as? InterfaceCoder)?.make("collectionViewLayout", as: UICollectionViewLayout.self)
+        collectionViewLayout = layout ?? UICollectionViewFlowLayout()
         super.init(coder: coder)
         collectionViewLayout.engine = engine
+    }
+
+    override func decode(_ coder: InterfaceCoder) {
+        super.decode(coder)
+        coder.apply(UICollectionView.collectionViewProperties, to: self)
+        decodeItems(coder)
+    }
+    override func setDelegate(_ delegate: any UIScrollViewDelegate) {
+        self.delegate = delegate as? any UICollectionViewDelegate
+    }
+    open override func _setOutlet(_ name: String, to value: Any?) -> InterfaceConnection {
+        switch name {
+        case "dataSource": .outlet(value) { (source: any UICollectionViewDataSource) in dataSource = source }
+        case "prefetchDataSource":
+            .outlet(value) { (source: any UICollectionViewDataSourcePrefetching) in prefetchDataSource = source }
+        case "collectionViewLayout": .outlet(value) { (layout: UICollectionViewLayout) in collectionViewLayout = layout }
+        case "backgroundView": .outlet(value) { (view: UIView) in backgroundView = view }
+        case "dragDelegate", "dropDelegate": .made
+        default: super._setOutlet(name, to: value)
+        }
     }
 
     /// The layout. The cells are kept when it changes.
@@ -172,6 +193,18 @@ open class UICollectionView: UIScrollView, ListScrollView {
     /// Registers a cell class. `nil` removes the registration.
     open func register(_ cellClass: AnyClass?, forCellWithReuseIdentifier identifier: String) {
         engine.register(cellClass, as: UICollectionViewCell.self, CellRegistry.Key(identifier: identifier))
+    }
+
+    /// Registers a nib whose only top-level object is a cell. `nil` removes the registration.
+    open func register(_ nib: UINib?, forCellWithReuseIdentifier identifier: String) {
+        engine.registry.register(nib, for: CellRegistry.Key(identifier: identifier))
+    }
+
+    /// Registers a nib whose only top-level object is a supplementary view. `nil` removes the registration.
+    open func register(
+        _ nib: UINib?, forSupplementaryViewOfKind kind: String, withReuseIdentifier identifier: String
+    ) {
+        engine.registry.register(nib, for: CellRegistry.Key(kind: kind, identifier: identifier))
     }
 
     /// Registers a class of headers, footers or other supplementary views. `nil` removes the registration.

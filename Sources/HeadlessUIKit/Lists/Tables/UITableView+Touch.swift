@@ -44,7 +44,9 @@ extension UITableView {
         }
         guard let path = row.path else { return }
         engine.setSelected(true, path)
-        guard let delegate else { return }
+        // UIKit performs the cell's segue before it notifies the delegate, as developers have reported.
+        engine.shownCell(path)?.rareProperties?.selectionSegue?()
+        guard let delegate, let path = row.path else { return }
         delegate.tableView(self, didSelectRowAt: path.indexPath)
         // The primary action is performed after the selection, even if the selection did not change, unless the tap
         // extended a multiple selection.

@@ -46,10 +46,32 @@ open class UITableView: UIScrollView, ListScrollView {
     public convenience override init(frame: CGRect) { self.init(frame: frame, style: .plain) }
 
     public required init?(coder: NSCoder) {
-        style = .plain
+        style = Self.style(coder)
         super.init(coder: coder)
-        alwaysBounceVertical = true
+        if !(coder is InterfaceCoder) { alwaysBounceVertical = true }
     }
+
+    override func decode(_ coder: InterfaceCoder) {
+        super.decode(coder)
+        coder.apply(UITableView.tableViewProperties, to: self)
+        decodeRows(coder)
+    }
+    override func setDelegate(_ delegate: any UIScrollViewDelegate) { self.delegate = delegate as? any UITableViewDelegate }
+    open override func _setOutlet(_ name: String, to value: Any?) -> InterfaceConnection {
+        switch name {
+        case "dataSource": .outlet(value) { (source: any UITableViewDataSource) in dataSource = source }
+        case "prefetchDataSource":
+            .outlet(value) { (source: any UITableViewDataSourcePrefetching) in prefetchDataSource = source }
+        case "tableHeaderView": .outlet(value) { (view: UIView) in tableHeaderView = view }
+        case "tableFooterView": .outlet(value) { (view: UIView) in tableFooterView = view }
+        case "backgroundView": .outlet(value) { (view: UIView) in backgroundView = view }
+        case "dragDelegate", "dropDelegate": .made
+        default: super._setOutlet(name, to: value)
+        }
+    }
+
+    /// The rows that an interface file gives the table; `nil` if a data source provides them.
+    final var staticContent: StaticContent?
 
     @exclusivity(unchecked) open private(set) var style: Style
 
@@ -220,6 +242,16 @@ open class UITableView: UIScrollView, ListScrollView {
     /// Registers a cell class. `nil` removes the registration.
     open func register(_ cellClass: AnyClass?, forCellReuseIdentifier identifier: String) {
         engine.register(cellClass, as: UITableViewCell.self, CellRegistry.Key(identifier: identifier))
+    }
+
+    /// Registers a nib whose only top-level object is a cell. `nil` removes the registration.
+    open func register(_ nib: UINib?, forCellReuseIdentifier identifier: String) {
+        engine.registry.register(nib, for: CellRegistry.Key(identifier: identifier))
+    }
+
+    /// Registers a nib whose only top-level object is a header or footer. `nil` removes the registration.
+    open func register(_ nib: UINib?, forHeaderFooterViewReuseIdentifier identifier: String) {
+        engine.registry.register(nib, for: CellRegistry.Key(kind: Self.sectionViewKind, identifier: identifier))
     }
 
     /// Registers a header or footer class. `nil` removes the registration.

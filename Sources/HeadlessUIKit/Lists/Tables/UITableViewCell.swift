@@ -35,9 +35,25 @@ open class UITableViewCell: UIView, ListCell {
     }
 
     public required init?(coder: NSCoder) {
-        style = .default
+        style = Self.style(coder)
         super.init(coder: coder)
         placeContentView()
+    }
+
+    override func decode(_ coder: InterfaceCoder) {
+        coder.apply(UIView.viewProperties, to: self)
+        coder.apply(UITableViewCell.tableViewCellProperties, to: self)
+        decodeParts(coder)
+        decodeContent(coder)
+    }
+    open override func _setOutlet(_ name: String, to value: Any?) -> InterfaceConnection {
+        switch name {
+        case "backgroundView": .outlet(value) { (view: UIView) in backgroundView = view }
+        case "selectedBackgroundView": .outlet(value) { (view: UIView) in selectedBackgroundView = view }
+        case "accessoryView": .outlet(value) { (view: UIView) in accessoryView = view }
+        case "editingAccessoryView": .outlet(value) { (view: UIView) in editingAccessoryView = view }
+        default: super._setOutlet(name, to: value)
+        }
     }
 
     /// Creates a cell of the default style without a reuse identifier. If the frame is zero, as in

@@ -13,6 +13,11 @@ open class UITableViewHeaderFooterView: UIView, ReusableView {
         addSubview(contentView)
     }
 
+    override func decode(_ coder: InterfaceCoder) {
+        super.decode(coder)
+        if let identifier = coder.element["reuseIdentifier"] { reuse.identifier = identifier }
+    }
+
     /// Creates a view without a reuse identifier.
     public convenience override init(frame: CGRect) {
         self.init(reuseIdentifier: nil)

@@ -8,7 +8,8 @@ extension Bundle {
     /// finds its JSON files, its `Info.plist` and its `Localizable.strings`. The bundle is created once, from the
     /// folders that ``AssetFolders`` lists; if these contain no resource files, it is Foundation's `Bundle.main`.
     /// String catalogs, storyboards, data models and source files are not included.
-    public static let headlessApp: Bundle = AppFiles(in: AssetFolders.known).bundle ?? .main
+    public static let headlessApp: Bundle =
+        AppFiles(in: AssetFolders.known, info: AssetFolders.infoLists).bundle ?? .main
 }
 
 /// Searches several folders for the files that Xcode would copy into one app bundle.
@@ -18,8 +19,12 @@ struct AppFiles {
 
     /// Searches the folders for files.
     ///
+    /// - Parameters:
+    ///   - folders: The app's folders.
+    ///   - info: Copies of `Info.plist` with values for the build variables, which are used instead of the app's file.
     /// - Complexity: O(*n* log *n*), where *n* is the number of files in the folders.
-    init(in folders: [URL]) {
+    init(in folders: [URL], info: [URL] = []) {
+        for url in info { take(url, as: "Info.plist") }
         for folder in folders where folder.pathExtension != "xcassets" { look(in: folder.resolvingSymlinksInPath()) }
     }
 

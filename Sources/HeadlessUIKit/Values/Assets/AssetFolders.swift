@@ -139,13 +139,19 @@ struct AssetFolders: Sendable {
     }
 
     /// The lists that the plugin wrote to the resource bundles next to the program.
-    private static var lists: [URL] {
+    private static var lists: [URL] { resources(listName) }
+
+    /// The copies of `Info.plist` that the plugin wrote to the resource bundles.
+    static var infoLists: [URL] { resources("HeadlessInfo.plist") }
+
+    /// Returns the files with the given name in the resource bundles next to the program.
+    static func resources(_ name: String) -> [URL] {
         let folder = Bundle.main.bundleURL
         let folders = [folder, folder.deletingLastPathComponent()]
         return folders.flatMap { folder in
             let beside = try? FileManager.default.contentsOfDirectory(at: folder, includingPropertiesForKeys: nil)
             return (beside ?? []).filter { ["resources", "bundle"].contains($0.pathExtension) }
-                .sorted { $0.path < $1.path }.map { $0.appendingPathComponent(listName) }
+                .sorted { $0.path < $1.path }.map { $0.appendingPathComponent(name) }
         }
         .filter { FileManager.default.fileExists(atPath: $0.path) }
     }

@@ -23,10 +23,17 @@ open class UIVisualEffectView: UIView {
         super.init(frame: .zero)
         addSubview(contentView)
     }
-    /// Ignores the coder: storyboards are not supported.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         addSubview(contentView)
+    }
+
+    override func decode(_ coder: InterfaceCoder) {
+        super.decode(coder)
+        effect = Self.effect(coder.element)
+        if let content = coder.element.value("contentView") {
+            coder.decode(content, into: contentView) { $0.decode(coder) }
+        }
     }
 
     open var effect: UIVisualEffect?

@@ -5,7 +5,7 @@
 /// In each state of a recognized gesture, a recognizer calls the action methods of its targets, with itself as the
 /// sender.
 @MainActor @preconcurrency
-open class UIGestureRecognizer: NSObject {
+open class UIGestureRecognizer: NSObject, InterfaceObject {
     /// Mirrors `UIGestureRecognizer.State`; each member mirrors UIKit's of the same name and value.
     public enum State: Int, Sendable {
         case possible, began, changed, ended, cancelled, failed
@@ -18,6 +18,31 @@ open class UIGestureRecognizer: NSObject {
         if let target, let action { addTarget(target, action: action) }
     }
     public override convenience init() { self.init(target: nil, action: nil) }
+
+    /// Creates a recognizer from an interface file; see `InterfaceMade`. UIKit has no such initializer.
+    @available(*, unavailable, message: "a recognizer of an interface file is made by init(target:action:)")
+    public required convenience init?(interfaceCoder coder: NSCoder) {
+        self.init(target: nil, action: nil)
+        if let coder = coder as? InterfaceCoder { decode(coder) }
+    }
+
+    /// Reads the recognizer's properties from an interface file.
+    func decode(_ coder: InterfaceCoder) { coder.apply(UIGestureRecognizer.gestureRecognizerProperties, to: self) }
+
+    // MARK: Interface files
+
+    open func _setOutlet(_ name: String, to value: Any?) -> InterfaceConnection {
+        guard name == "delegate" else { return .unknown }
+        return .outlet(value) { (delegate: any UIGestureRecognizerDelegate) in self.delegate = delegate }
+    }
+    open func _interfaceAction(_ selector: String) -> Selector? { nil }
+    open func _setInspectable(_ name: String, to value: Any?) -> InterfaceConnection { .unknown }
+    open func _interfaceSegueAction(_ selector: String) -> InterfaceSegueAction? { nil }
+    #if canImport(AppKit)
+    open override func awakeFromNib() {}
+    #else
+    open func awakeFromNib() {}
+    #endif
 
     private final var targets: [ActionTarget] = []
 
@@ -96,5 +121,22 @@ open class UIGestureRecognizer: NSObject {
         self.point = nil
         reset()
         state = .possible
+    }
+}
+
+// A dynamic cast finds the conformance even though it is unavailable; see `InterfaceMade`.
+@available(*, unavailable)
+extension UIGestureRecognizer: InterfaceMade {}
+
+extension UIGestureRecognizer: ActionSource {
+    fileprivate static let gestureRecognizerProperties: [InterfaceProperty<UIGestureRecognizer>] = [
+        .flag("enabled") { $0.isEnabled = $1 },
+        .flag("cancelsTouchesInView") { $0.cancelsTouchesInView = $1 },
+        .flag("delaysTouchesBegan") { $0.delaysTouchesBegan = $1 },
+        .flag("delaysTouchesEnded") { $0.delaysTouchesEnded = $1 },
+    ]
+
+    final func connect(_ action: Selector, to target: AnyObject?, events: String?) {
+        if let target { addTarget(target, action: action) }
     }
 }

@@ -12,4 +12,16 @@ open class UILongPressGestureRecognizer: UIGestureRecognizer {
     open var numberOfTouchesRequired = 1
     /// The distance in points that the finger may move. Stored, but has no effect.
     open var allowableMovement: CGFloat = 10
+
+    override func decode(_ coder: InterfaceCoder) {
+        super.decode(coder)
+        coder.apply(UILongPressGestureRecognizer.longPressGestureRecognizerProperties, to: self)
+    }
+
+    private static let longPressGestureRecognizerProperties: [InterfaceProperty<UILongPressGestureRecognizer>] = [
+        .number("minimumPressDuration") { $0.minimumPressDuration = TimeInterval($1) },
+        .number("numberOfTapsRequired") { $0.numberOfTapsRequired = Int($1) },
+        .number("numberOfTouchesRequired") { $0.numberOfTouchesRequired = Int($1) },
+        .number("allowableMovement") { $0.allowableMovement = $1 },
+    ]
 }

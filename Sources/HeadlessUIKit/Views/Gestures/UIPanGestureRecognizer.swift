@@ -15,4 +15,14 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
     open func setTranslation(_ translation: CGPoint, in view: UIView?) { moved = translation }
     /// Always zero: the speed of a ``Finger`` is not simulated.
     open func velocity(in view: UIView?) -> CGPoint { .zero }
+
+    override func decode(_ coder: InterfaceCoder) {
+        super.decode(coder)
+        coder.apply(UIPanGestureRecognizer.panGestureRecognizerProperties, to: self)
+    }
+
+    private static let panGestureRecognizerProperties: [InterfaceProperty<UIPanGestureRecognizer>] = [
+        .number("minimumNumberOfTouches") { $0.minimumNumberOfTouches = Int($1) },
+        .number("maximumNumberOfTouches") { $0.maximumNumberOfTouches = Int($1) },
+    ]
 }

@@ -17,4 +17,13 @@ open class UISwipeGestureRecognizer: UIGestureRecognizer {
     /// The number of fingers. Only one finger is supported: with a larger number, the recognizer never recognizes a
     /// gesture.
     open var numberOfTouchesRequired = 1
+
+    override func decode(_ coder: InterfaceCoder) {
+        super.decode(coder)
+        coder.apply(UISwipeGestureRecognizer.swipeGestureRecognizerProperties, to: self)
+    }
+
+    private static let swipeGestureRecognizerProperties: [InterfaceProperty<UISwipeGestureRecognizer>] = [
+        .choice("direction", ["right": .right, "left": .left, "up": .up, "down": .down]) { $0.direction = $1 },
+    ]
 }

@@ -7,4 +7,14 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
     /// The number of fingers. Only one finger is supported: with a larger number, the recognizer never recognizes a
     /// gesture.
     open var numberOfTouchesRequired = 1
+
+    override func decode(_ coder: InterfaceCoder) {
+        super.decode(coder)
+        coder.apply(UITapGestureRecognizer.tapGestureRecognizerProperties, to: self)
+    }
+
+    private static let tapGestureRecognizerProperties: [InterfaceProperty<UITapGestureRecognizer>] = [
+        .number("numberOfTapsRequired") { $0.numberOfTapsRequired = Int($1) },
+        .number("numberOfTouchesRequired") { $0.numberOfTouchesRequired = Int($1) },
+    ]
 }

@@ -7,11 +7,26 @@ open class UIScrollView: UIView {
         clipsToBounds = true
     }
 
-    /// Ignores the coder: storyboards are not supported.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
-        clipsToBounds = true
+        if !(coder is InterfaceCoder) { clipsToBounds = true }
     }
+
+    override func decode(_ coder: InterfaceCoder) {
+        super.decode(coder)
+        coder.apply(UIScrollView.scrollViewProperties, to: self)
+    }
+
+    open override func _setOutlet(_ name: String, to value: Any?) -> InterfaceConnection {
+        switch name {
+        case "delegate":
+            .outlet(value) { (delegate: any UIScrollViewDelegate) in setDelegate(delegate) }
+        case "refreshControl": .outlet(value) { (control: UIRefreshControl) in refreshControl = control }
+        default: super._setOutlet(name, to: value)
+        }
+    }
+    /// Sets the delegate that an interface file connects. Lists, whose delegates have another type, override it.
+    func setDelegate(_ delegate: any UIScrollViewDelegate) { scrollDelegate = delegate }
 
     /// The delegate for scrolling. For a list, it is the same object as the list's own `delegate`, which has a
     /// different type.
@@ -83,14 +98,18 @@ open class UIScrollView: UIView {
     /// mention this, but UIKit does it for safe area insets. In all other cases, the offset changes only if necessary
     /// to stay within its limits.
     @exclusivity(unchecked) open var contentInset = UIEdgeInsets.zero {
-        didSet { if contentInset != oldValue { adjustedContentInsetChanged(from: oldValue + safeInset) } }
+        didSet {
+            if contentInset != oldValue { adjustedContentInsetChanged(from: oldValue + safeInset, keepsZero: !isList) }
+        }
     }
     /// Whether the content is inset by the height of the keyboard, and scrolls so that the first responder is visible.
     final var avoidsKeyboard = false
     /// The insets for the safe area and the keyboard that are added to ``contentInset``, in points. They are updated at
     /// each layout.
     @exclusivity(unchecked) final var safeInset = UIEdgeInsets.zero {
-        didSet { if safeInset != oldValue { adjustedContentInsetChanged(from: contentInset + oldValue) } }
+        didSet {
+            if safeInset != oldValue { adjustedContentInsetChanged(from: contentInset + oldValue, keepsZero: false) }
+        }
     }
     /// The sum of ``contentInset`` and the safe area insets, in points. ``contentInsetAdjustmentBehavior`` determines
     /// which of the safe area insets are included. In the table of a ``UITableViewController``, the bottom inset also
@@ -247,13 +266,17 @@ open class UIScrollView: UIView {
     override final func sizeChanged() { limitsChanged() }
     override final func prepareLayout() { if Self.isAnySafeAreaSet || safeInset != .zero { updateSafeInset() } }
 
-    /// Called when ``adjustedContentInset`` has changed. Content that is scrolled to the top or left edge stays there.
-    private func adjustedContentInsetChanged(from old: UIEdgeInsets) {
+    /// Called when ``adjustedContentInset`` has changed. Content that is scrolled to the top or left edge stays there
+    /// (unverified).
+    ///
+    /// - Parameter keepsZero: Whether an offset of zero stays. Setting ``contentInset`` of a scroll view that is not a list
+    ///   leaves it alone, as tests of public libraries assert.
+    private func adjustedContentInsetChanged(from old: UIEdgeInsets, keepsZero: Bool) {
         setNeedsLayout()
         if !isOutside {
             let new = adjustedContentInset
-            if contentOffset.y == -old.top { contentOffset.y = -new.top }
-            if contentOffset.x == -old.left { contentOffset.x = -new.left }
+            if contentOffset.y == -old.top, !keepsZero || old.top != 0 { contentOffset.y = -new.top }
+            if contentOffset.x == -old.left, !keepsZero || old.left != 0 { contentOffset.x = -new.left }
         }
         limitsChanged()
         adjustedContentInsetDidChange()

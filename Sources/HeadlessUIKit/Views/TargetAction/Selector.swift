@@ -26,7 +26,8 @@ public struct Selector: Hashable, Sendable, CustomStringConvertible {
 
     private init<Target>(
         _ name: String, _ parameterCount: Int, _: Target.Type,
-        _ call: @escaping @MainActor (Target, Any?, Any?) throws(Refusal) -> Any
+        _ call: @escaping @MainActor (Target, Any?, Any?) throws(Refusal) -> Any,
+        has: (@MainActor (AnyObject) -> Bool)? = nil
     ) {
         self.name = name
         self.parameterCount = parameterCount
@@ -34,7 +35,7 @@ public struct Selector: Hashable, Sendable, CustomStringConvertible {
             guard let target = TypeTarget.value(target, as: Target.self) else { throw .target }
             return try call(target, sender, event)
         }
-        hasMethod = { TypeTarget.value($0, as: Target.self) != nil }
+        hasMethod = has ?? { TypeTarget.value($0, as: Target.self) != nil }
     }
 
     // MARK: Methods
@@ -151,6 +152,25 @@ public struct Selector: Hashable, Sendable, CustomStringConvertible {
         getter name: String, _ property: @escaping @MainActor (Target) -> Value
     ) {
         self.init(name, 0, Target.self) { target, _, _ in property(target) }
+    }
+
+    // MARK: Interface files
+
+    /// Creates a selector for an action that an interface file names. Each target is asked for its action of that name.
+    ///
+    /// - Parameters:
+    ///   - action: The action's Objective-C name, such as `save:`.
+    ///   - table: The table with actions that the app has added to UIKit's classes.
+    init(inInterface action: String, _ table: (any InterfaceTable.Type)?) {
+        let method: @MainActor (AnyObject) -> Selector? = { target in
+            (target as? any InterfaceObject)?._interfaceAction(action) ?? table?.action(action, of: target)
+        }
+        self.init(
+            String(action.prefix { $0 != ":" }), action.count { $0 == ":" }, AnyObject.self
+        ) { (target, sender, event) throws(Refusal) in
+            guard let method = method(target) else { throw .target }
+            return try method.call(target, sender, event)
+        } has: { method($0) != nil }
     }
 
     // MARK: Calling

@@ -8,6 +8,11 @@ open class UICollectionReusableView: UIView, ReusableView {
 
     public required init?(coder: NSCoder) { super.init(coder: coder) }
 
+    override func decode(_ coder: InterfaceCoder) {
+        super.decode(coder)
+        if let identifier = coder.element["reuseIdentifier"] { reuse.identifier = identifier }
+    }
+
     /// Creates a view of a registered class for a list; see `RegisteredView`. UIKit has no such initializer.
     @available(*, unavailable, message: "a registered class is made by init(frame:)")
     public required convenience init(registeredFor reuseIdentifier: String) {

@@ -12,6 +12,20 @@ open class UICollectionViewCell: UICollectionReusableView, ListCell {
         placeContentView()
     }
 
+    override func decode(_ coder: InterfaceCoder) {
+        super.decode(coder)
+        decodeContentView(coder, contentView)
+        if let view = coder.make("backgroundView", as: UIView.self) { backgroundView = view }
+        if let view = coder.make("selectedBackgroundView", as: UIView.self) { selectedBackgroundView = view }
+    }
+    open override func _setOutlet(_ name: String, to value: Any?) -> InterfaceConnection {
+        switch name {
+        case "backgroundView": .outlet(value) { (view: UIView) in backgroundView = view }
+        case "selectedBackgroundView": .outlet(value) { (view: UIView) in selectedBackgroundView = view }
+        default: super._setOutlet(name, to: value)
+        }
+    }
+
     /// The superview of the cell's content. Setting a content configuration may replace this view. Like the content view
     /// of a table cell, it covers views that were added to the cell before it was first used (unverified).
     open var contentView: UIView {

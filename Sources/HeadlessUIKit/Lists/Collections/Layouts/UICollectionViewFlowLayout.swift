@@ -7,6 +7,11 @@ import Foundation
 /// requested when positions are first needed, as in UIKit. In lines that are not full or that contain a single item,
 /// the positions of the items perpendicular to the scroll direction are unverified.
 open class UICollectionViewFlowLayout: UICollectionViewLayout {
+    override func decode(_ coder: InterfaceCoder) {
+        super.decode(coder)
+        coder.apply(UICollectionViewFlowLayout.collectionViewFlowLayoutProperties, to: self)
+    }
+
     public static let automaticSize = CGSize(width: CGFloat.greatestFiniteMagnitude, height: .greatestFiniteMagnitude)
 
     /// The minimum space between lines, in points.

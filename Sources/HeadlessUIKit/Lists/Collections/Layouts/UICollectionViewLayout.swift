@@ -6,11 +6,30 @@
 /// subclass can't position items, because UIKit's methods for positioning items do not exist here. An instance of this
 /// base class shows no items, as in UIKit.
 @MainActor @preconcurrency
-open class UICollectionViewLayout: NSObject {
+open class UICollectionViewLayout: NSObject, InterfaceObject, DecodedObject {
     public override init() { super.init() }
 
-    /// Mirrors `UICollectionViewLayout.init(coder:)`. The coder is not read.
-    public required init?(coder: NSCoder) { super.init() }
+    /// Mirrors `UICollectionViewLayout.init(coder:)`. Only the contents of interface files are read.
+    public required init?(coder: NSCoder) {
+        super.init()
+        if let coder = coder as? InterfaceCoder { decode(coder) }
+    }
+
+    /// Reads the layout's properties from an interface file.
+    func decode(_ coder: InterfaceCoder) {}
+
+    // MARK: Interface files
+
+    open func _setOutlet(_ name: String, to value: Any?) -> InterfaceConnection { .unknown }
+    open func _interfaceAction(_ selector: String) -> Selector? { nil }
+    open func _setInspectable(_ name: String, to value: Any?) -> InterfaceConnection { .unknown }
+    open func _interfaceSegueAction(_ selector: String) -> InterfaceSegueAction? { nil }
+    #if canImport(AppKit)
+    open override func awakeFromNib() {}
+    #else
+    open func awakeFromNib() {}
+    #endif
+
 
     open var collectionView: UICollectionView? { engine?.list as? UICollectionView }
     /// The list's engine. The layout refers to the engine rather than the list, because an object is slower to use once
@@ -71,6 +90,11 @@ open class UICollectionViewLayout: NSObject {
     /// Registers a class of decoration views. `nil` removes the registration.
     open func register(_ viewClass: AnyClass?, forDecorationViewOfKind elementKind: String) {
         decorations.register(viewClass, for: CellRegistry.Key(kind: elementKind, identifier: elementKind))
+    }
+
+    /// Registers a nib whose only top-level object is a decoration view. `nil` removes the registration.
+    open func register(_ nib: UINib?, forDecorationViewOfKind elementKind: String) {
+        decorations.register(nib, for: CellRegistry.Key(kind: elementKind, identifier: elementKind))
     }
 
     var attachesViews: Bool { false }

@@ -81,6 +81,7 @@ extension UITableView {
 
     final func accessoryTapped(_ cell: UITableViewCell) {
         guard let path = cell.path else { return }
+        cell.rareProperties?.accessorySegue?()
         delegate?.tableView(self, accessoryButtonTappedForRowWith: path.indexPath)
     }
 

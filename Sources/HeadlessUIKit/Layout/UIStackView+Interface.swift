@@ -1,0 +1,33 @@
+import Foundation
+
+extension UIStackView {
+    static let stackViewProperties: [InterfaceProperty<UIStackView>] = [
+        .choice("axis", ["vertical": .vertical, "horizontal": .horizontal]) { $0.axis = $1 },
+        .choice(
+            "distribution",
+            [
+                "fill": .fill, "fillEqually": .fillEqually, "fillProportionally": .fillProportionally,
+                "equalSpacing": .equalSpacing, "equalCentering": .equalCentering,
+            ]
+        ) { $0.distribution = $1 },
+        .choice(
+            "alignment",
+            [
+                "fill": .fill, "leading": .leading, "top": .top, "firstBaseline": .firstBaseline, "center": .center,
+                "trailing": .trailing, "bottom": .bottom, "lastBaseline": .lastBaseline,
+            ]
+        ) { $0.alignment = $1 },
+        .number("spacing") { $0.spacing = $1 },
+        .choice("spacingType", ["standard": UIStackView.spacingUseSystem]) { $0.spacing = $1 },
+        .flag("baselineRelativeArrangement") { $0.isBaselineRelativeArrangement = $1 },
+        .flag("layoutMarginsRelativeArrangement") { $0.isLayoutMarginsRelativeArrangement = $1 },
+        .value({ $0.variations.isEmpty ? nil : $0.variations }) { stack, variations in
+            if let axis = variations.attribute("axis", in: .current) {
+                stack.axis = axis == "vertical" ? .vertical : .horizontal
+            }
+            if let spacing = variations.attribute("spacing", in: .current).flatMap(Double.init) {
+                stack.spacing = CGFloat(spacing)
+            }
+        },
+    ]
+}

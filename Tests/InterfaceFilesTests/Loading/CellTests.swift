@@ -1,0 +1,91 @@
+import Foundation
+import HeadlessUIKit
+import TestSupport
+import XCTest
+
+/// Tests cells that tables make from xibs.
+final class CellTests: LoadingTestCase {
+    /// A cell with a label, a button and two badges.
+    private static let user = """
+        <objects><placeholder placeholderIdentifier="IBFilesOwner" id="-1"/>
+        <placeholder placeholderIdentifier="IBFirstResponder" id="-2" customClass="UIResponder"/>
+        <tableViewCell contentMode="scaleToFill" selectionStyle="none" indentationWidth="10" reuseIdentifier="user"
+            rowHeight="70" id="cell" customClass="UserCell">
+          <rect key="frame" x="0.0" y="0.0" width="375" height="70"/>
+          <autoresizingMask key="autoresizingMask" flexibleMaxX="YES" flexibleMaxY="YES"/>
+          <tableViewCellContentView key="contentView" opaque="NO" clipsSubviews="YES" multipleTouchEnabled="YES"
+              contentMode="center" tableViewCell="cell" id="content">
+            <rect key="frame" x="0.0" y="0.0" width="375" height="70"/><autoresizingMask key="autoresizingMask"/>
+            <subviews>
+              <label opaque="NO" userInteractionEnabled="NO" contentMode="left" horizontalHuggingPriority="251"
+                  verticalHuggingPriority="251" text="Name" lineBreakMode="tailTruncation" numberOfLines="0"
+                  translatesAutoresizingMaskIntoConstraints="NO" id="label">
+                <rect key="frame" x="16" y="20" width="200" height="30"/>
+                <fontDescription key="fontDescription" type="system" weight="semibold" pointSize="15"/>
+                <color key="textColor" red="1" green="0.5" blue="0.0" alpha="1" colorSpace="custom" customColorSpace="sRGB"/>
+              </label>
+              <button opaque="NO" contentMode="scaleToFill" buttonType="system"
+                  translatesAutoresizingMaskIntoConstraints="NO" id="button">
+                <rect key="frame" x="300" y="20" width="60" height="30"/>
+                <state key="normal" title="Follow"/><state key="selected" title="Following"/>
+                <connections><action selector="follow:" destination="cell" eventType="touchUpInside" id="a"/></connections>
+              </button>
+            </subviews>
+            <constraints>
+              <constraint firstItem="label" firstAttribute="leading" secondItem="content" secondAttribute="leading" constant="16" id="1"/>
+              <constraint firstItem="label" firstAttribute="top" secondItem="content" secondAttribute="top" constant="20" id="2"/>
+              <constraint firstAttribute="bottom" secondItem="label" secondAttribute="bottom" constant="20" id="3"/>
+              <constraint firstItem="button" firstAttribute="centerY" secondItem="label" secondAttribute="centerY" id="4"/>
+              <constraint firstAttribute="trailing" secondItem="button" secondAttribute="trailing" constant="15" id="5"/>
+              <constraint firstItem="button" firstAttribute="leading" relation="greaterThanOrEqual" secondItem="label" secondAttribute="trailing" constant="8" id="6"/>
+            </constraints>
+          </tableViewCellContentView>
+          <userDefinedRuntimeAttributes>
+            <userDefinedRuntimeAttribute type="number" keyPath="radius"><integer key="value" value="4"/></userDefinedRuntimeAttribute>
+            <userDefinedRuntimeAttribute type="number" keyPath="layer.cornerRadius"><real key="value" value="2.5"/></userDefinedRuntimeAttribute>
+          </userDefinedRuntimeAttributes>
+          <connections>
+            <outlet property="nameLabel" destination="label" id="o"/>
+            <outletCollection property="badges" destination="button" collectionClass="NSMutableArray" id="b1"/>
+            <outletCollection property="badges" destination="label" collectionClass="NSMutableArray" id="b2"/>
+          </connections>
+        </tableViewCell></objects>
+        """
+
+    private final class Source: NSObject, UITableViewDataSource {
+        func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 2 }
+        func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+            let cell = tableView.dequeueReusableCell(withIdentifier: "user", for: indexPath)
+            (cell as? UserCell)?.nameLabel.text = "Ada \(indexPath.row)"
+            return cell
+        }
+    }
+
+    @MainActor
+    func testRegisteredXibMakesCellsWhoseButtonsCallTheirActions() async throws {
+        try add(["UserCell.xib": Self.user])
+        _ = Events.take()
+        let table = UITableView(frame: CGRect(x: 0, y: 0, width: 390, height: 400))
+        let source = Source()
+        table.register(UINib(nibName: "UserCell", bundle: nil), forCellReuseIdentifier: "user")
+        table.dataSource = source
+        table.layoutIfNeeded()
+        let cell = try XCTUnwrap(table.cellForRow(at: IndexPath(row: 1, section: 0)) as? UserCell)
+        XCTAssertEqual(Array(Events.take().prefix(2)), ["cell init 2 true", "cell awake Name"])
+        XCTAssertEqual(cell.nameLabel.text, "Ada 1")
+        XCTAssertEqual(cell.badges.map { "\(type(of: $0))" }, ["UIButton", "UILabel"])
+        XCTAssertEqual([cell.radius, cell.layer.cornerRadius], [4, 2.5])
+        XCTAssertEqual(cell.nameLabel.font, .systemFont(ofSize: 15, weight: .semibold))
+        XCTAssertEqual(cell.nameLabel.textColor, UIColor(red: 1, green: 0.5, blue: 0, alpha: 1))
+        XCTAssertFalse(cell.nameLabel.isUserInteractionEnabled)
+        XCTAssertEqual(cell.selectionStyle, .none)
+        XCTAssertEqual(cell.nameLabel.frame.minX, 16)
+        XCTAssertEqual(cell.frame.height, cell.nameLabel.frame.height + 40, accuracy: 1)
+        let button = try XCTUnwrap(cell.contentView.subviews.last as? UIButton)
+        XCTAssertEqual(button.frame.maxX, 390 - 15)
+        button.isSelected = true
+        XCTAssertEqual(button.currentTitle, "Following")
+        try Finger().tap(button)
+        XCTAssertEqual(Events.take(), ["follow Ada 1"])
+    }
+}
