@@ -69,7 +69,7 @@ open class UITableViewController: UIViewController, UITableViewDelegate, UITable
         tableView.delegate = self
     }
 
-    open override func viewWillAppear(_ animated: Bool) {
+    open override dynamic func viewWillAppear(_ animated: Bool) {
         super.viewWillAppear(animated)
         guard clearsSelectionOnViewWillAppear, let tableView = viewIfLoaded as? UITableView else { return }
         for indexPath in tableView.indexPathsForSelectedRows ?? [] {

@@ -11,6 +11,8 @@ struct SourcePreparer {
     private var problems: [(offset: Int, message: String)] = []
     /// The classes whose several declarations have been reported.
     var refusedClasses: Set<String> = []
+    /// The overrides after whose extensions a replacement has been added.
+    var replaced: Set<ExtensionOverride> = []
     /// The keywords of the types that have got additional members.
     var extended: Set<Int> = []
     /// Whether a name from before Swift 4.2 has been reported.
