@@ -69,6 +69,9 @@ let package = Package(
         .target(
             name: "ReplayTestScreens", dependencies: ["CellDirector", "HeadlessUIKit", "TapReplay", "TestSupport"],
             path: "Tests/ReplayTestScreens"),
+        .target(
+            name: "InterfaceFrames", dependencies: ["HeadlessUIKit", "SourcePreparation"],
+            path: "Tests/InterfaceFrames"),
         .testTarget(name: "TestSupportTests", dependencies: ["TestSupport"]),
         .testTarget(name: "CellActionsTests", dependencies: ["CellActions", "TestSupport"]),
         .testTarget(
@@ -76,7 +79,9 @@ let package = Package(
         .testTarget(name: "ListDifferenceTests", dependencies: ["ListDifference", "TestSupport"]),
         .testTarget(name: "LinearConstraintsTests", dependencies: ["LinearConstraints", "TestSupport"]),
         .testTarget(name: "HeadlessUIKitTests", dependencies: ["HeadlessUIKit", "TestSupport"]),
-        .testTarget(name: "InterfaceFilesTests", dependencies: ["HeadlessUIKit", "SourcePreparation", "TestSupport"]),
+        .testTarget(
+            name: "InterfaceFilesTests",
+            dependencies: ["HeadlessUIKit", "InterfaceFrames", "SourcePreparation", "TestSupport"]),
         .testTarget(name: "ScreenPicturesTests", dependencies: ["HeadlessUIKit", "ScreenPictures", "TestSupport"]),
         .testTarget(
             name: "CellDirectorTests",
@@ -107,6 +112,8 @@ if Context.environment["CELLDIRECTOR_THOROUGH"] != nil {
         .testTarget(name: "LintTests", dependencies: ["SourcePreparation", "lint"]),
         .testTarget(
             name: "ConformanceTests", dependencies: ["CellDirector"], path: "Tests/Conformance/Tests/ConformanceTests"),
+        .executableTarget(
+            name: "interface-frames", dependencies: ["InterfaceFrames"], path: "Tests/InterfaceFramesTool"),
         .executableTarget(
             name: "replay-test-screens", dependencies: ["HeadlessUIKit", "TapReplay", "TapReplayCommand"],
             path: "Tests/ReplayTestTool"),

@@ -1,5 +1,6 @@
 // swift-tools-version: 6.2
-// Plants/ contains the sources of an iOS app, as in an Xcode project. Testing them on Linux requires only this manifest.
+// Plants/, Trips/ and People/ contain the sources of iOS apps, as in an Xcode project. Testing them on Linux requires only
+// this manifest. The screens of Trips are in a storyboard, and those of People in xibs.
 import PackageDescription
 
 let package = Package(
@@ -12,13 +13,36 @@ let package = Package(
             swiftSettings: [.swiftLanguageMode(.v5)],
             plugins: [.plugin(name: "HeadlessSources", package: "CellDirector")]),
         .target(
+            name: "TripLists", dependencies: [.product(name: "HeadlessUIKit", package: "CellDirector")],
+            path: "Headless/TripLists", exclude: ["HeadlessSources.json", "Trips"],
+            swiftSettings: [.swiftLanguageMode(.v5)],
+            plugins: [.plugin(name: "HeadlessSources", package: "CellDirector")]),
+        .target(
+            name: "PeopleLists", dependencies: [.product(name: "HeadlessUIKit", package: "CellDirector")],
+            path: "Headless/PeopleLists", exclude: ["HeadlessSources.json", "People"],
+            swiftSettings: [.swiftLanguageMode(.v5)],
+            plugins: [.plugin(name: "HeadlessSources", package: "CellDirector")]),
+        .target(
             name: "PlantScreens", dependencies: ["PlantLists", .product(name: "TapReplay", package: "CellDirector")]),
         .executableTarget(
             name: "plant-taps",
             dependencies: ["PlantScreens", .product(name: "TapReplayCommand", package: "CellDirector")]),
+        .executableTarget(
+            name: "interface-taps",
+            dependencies: [
+                "PeopleLists", "TripLists", .product(name: "TapReplayCommand", package: "CellDirector"),
+            ]),
         .testTarget(
             name: "PlantListsTests",
             dependencies: ["PlantLists", .product(name: "TapReplayTesting", package: "CellDirector")],
+            exclude: ["Scripts"]),
+        .testTarget(
+            name: "TripListsTests",
+            dependencies: ["TripLists", .product(name: "TapReplayTesting", package: "CellDirector")],
+            exclude: ["Scripts"]),
+        .testTarget(
+            name: "PeopleListsTests",
+            dependencies: ["PeopleLists", .product(name: "TapReplayTesting", package: "CellDirector")],
             exclude: ["Scripts"]),
     ]
 )

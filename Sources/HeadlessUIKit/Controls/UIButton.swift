@@ -364,6 +364,7 @@ open class UIButton: UIControl {
     /// The offset of the image, in points. Stored, but not drawn.
     open var imageEdgeInsets = UIEdgeInsets.zero
 
+    override var centersText: Bool { contentVerticalAlignment == .center }
     override var baselineOffsets: (first: CGFloat, last: CGFloat) {
         inMiddle((configuration?.titleFont(traitCollection) ?? plainTitleFont).baselineOffsets)
     }

@@ -39,6 +39,8 @@ open class UISwitch: UIControl {
         set { super.bounds = CGRect(origin: newValue.origin, size: Self.size) }
     }
     open override var intrinsicContentSize: CGSize { Self.size }
+    /// Constraints align the switch without the two points at its trailing edge, as storyboards record.
+    open override var alignmentRectInsets: UIEdgeInsets { UIEdgeInsets(top: 0, left: 0, bottom: 0, right: 2) }
     open override func sizeThatFits(_ size: CGSize) -> CGSize { contentSize }
 
     override func decode(_ coder: InterfaceCoder) {

@@ -59,6 +59,7 @@ final class InterfaceCoder: NSCoder {
     /// Records an object that other objects can refer to, but that was not made from the file.
     func place(_ object: AnyObject, for element: InterfaceElement) {
         if root.contains(element) { objects[element.number - root.number] = object }
+        if let onMake = InterfaceFiles.onMake, let id = element["id"] { onMake(id, object) }
     }
 
     /// Calls a closure while an element is the current element.

@@ -36,6 +36,9 @@ package enum InterfaceFiles {
     private static var read: [String: InterfaceFile] = [:]
     private static var added: [String: InterfaceFile] = [:]
 
+    /// Called for each object that is made, with the identifier of its element.
+    package static var onMake: ((_ id: String, _ object: AnyObject) -> Void)?
+
     /// Whether there is no file at all, so that none has to be looked for.
     static var isEmpty: Bool { added.isEmpty && entries.isEmpty }
 

@@ -33,6 +33,7 @@ open class UINib: NSObject {
 
     /// Makes the top-level objects. Mirrors `UINib.instantiate(withOwner:options:)`. Raises an exception if there is no
     /// xib of the nib's name.
+    @discardableResult
     open func instantiate(withOwner ownerOrNil: Any?, options optionsOrNil: [OptionsKey: Any]? = nil) -> [Any] {
         let owner = ownerOrNil.map { $0 as AnyObject }
         if let prototype {
@@ -67,7 +68,7 @@ open class UINib: NSObject {
 extension Bundle {
     /// Makes the top-level objects of a xib. Mirrors `Bundle.loadNibNamed(_:owner:options:)`. Raises an exception if
     /// there is no such xib.
-    @MainActor @preconcurrency
+    @MainActor @preconcurrency @discardableResult
     public final func loadNibNamed(
         _ name: String, owner: Any?, options: [UINib.OptionsKey: Any]? = nil
     ) -> [Any]? {

@@ -28,7 +28,7 @@ extension LayoutSystem {
         to expression: inout LinearExpression
     ) {
         guard let axis = attribute.axis, let view = UILayoutGuide.view(of: object) else { return }
-        let fraction = attribute.fraction
+        var fraction = attribute.fraction
         var (near, far) = (0.0, 0.0)
         if let guide = object as? UILayoutGuide {
             guard let insets = guide.insets else {
@@ -50,6 +50,10 @@ extension LayoutSystem {
             isGeometric = true
             let offsets = view.baselineOffsets
             (near, far) = (Double(offsets.first), Double(offsets.last))
+            if view.centersText { fraction = 0.5 }
+        } else {
+            let insets = view.alignmentRectInsets
+            (near, far) = (axis.near(insets), axis.far(insets))
         }
         if view === ancestor, fraction == 0 || fraction == 1, isOfContent(object, attribute),
             let scrollView = view as? UIScrollView

@@ -784,6 +784,14 @@ open class UIView: UIResponder, DescribedView, DecodedObject, _ViewFromType {
     /// text override this property.
     var baselineOffsets: (first: CGFloat, last: CGFloat) { (0, 0) }
 
+    /// Whether text of one line is in the middle of the view, however tall the view is. If so, its baseline is at a
+    /// constant distance from the middle.
+    var centersText: Bool { false }
+
+    /// The insets of the rectangle that constraints align, in points. The frame is larger than that rectangle by the
+    /// insets. Mirrors `UIView.alignmentRectInsets`. The intrinsic size is that of the frame. Stack views align frames.
+    open var alignmentRectInsets: UIEdgeInsets { .zero }
+
     open func invalidateIntrinsicContentSize() {
         contentChanged()
         superviewStorage?.subviewChanged(self)

@@ -2,11 +2,11 @@
 ///
 /// An element is `{"n": name, "a": attributes, "c": children, "t": text, "l": line}`; empty parts are left out. What only
 /// Interface Builder needs is left out, too.
-struct InterfaceResource {
-    private(set) var text: [UInt8] = []
+package struct InterfaceResource {
+    package private(set) var text: [UInt8] = []
 
     /// - Complexity: O(*n*), where *n* is the number of elements.
-    init(_ document: InterfaceElement) { write(document) }
+    package init(_ document: InterfaceElement) { write(document) }
 
     private static func isNeeded(_ element: InterfaceElement) -> Bool {
         switch element.name {

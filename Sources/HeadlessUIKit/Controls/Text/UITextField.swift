@@ -221,10 +221,13 @@ open class UITextField: UIControl, UITextInputTraits {
         let border = borderStyle == .none ? CGSize(width: 1, height: 1) : CGSize(width: 14, height: 13)
         let sides = (shownLeftView?.frame.width ?? 0) + (shownRightView?.frame.width ?? 0)
         let height = shown.1 == nil ? font.lineHeight : max(font.lineHeight, text.height)
-        return CGSize(width: text.width + border.width + sides, height: height.rounded(.up) + border.height)
+        let least: CGFloat = borderStyle == .roundedRect ? 34 : 0
+        return CGSize(
+            width: text.width + border.width + sides, height: max(least, height.rounded(.up) + border.height))
     }
     open override func sizeThatFits(_ size: CGSize) -> CGSize { contentSize }
 
+    override var centersText: Bool { contentVerticalAlignment == .center }
     override var baselineOffsets: (first: CGFloat, last: CGFloat) {
         inMiddle((font ?? .systemFont(ofSize: 17)).baselineOffsets)
     }

@@ -1,0 +1,9 @@
+import UIKit
+
+final class PeopleHeaderView: UITableViewHeaderFooterView {
+    @IBOutlet private weak var titleLabel: UILabel!
+
+    var title: String? {
+        didSet { titleLabel.text = title }
+    }
+}

@@ -1,0 +1,232 @@
+import Foundation
+import HeadlessUIKit
+import SourcePreparation
+
+/// Lays out the scenes, views and cells of a storyboard or xib at the size of Interface Builder's canvas, and compares
+/// the views' frames with those in the file.
+///
+/// Custom classes, outlets, actions and segues are left out, so that a file can be checked without its app.
+@MainActor
+public struct FrameCheck {
+    /// The facts, in document order. Views that Interface Builder marked as misplaced or ambiguous are left out.
+    public private(set) var facts: [FrameFact] = []
+    private let path: String
+    private let document: InterfaceElement
+    private let toolsVersion: Int
+    private var objects: [String: AnyObject] = [:]
+
+    /// Checks a file. Returns `nil` if it can't be read.
+    public init?(path: String, text: [UInt8]) {
+        let file = InterfaceFile(path: path, text: text)
+        guard let document = file.document else { return nil }
+        (self.path, self.document) = (path, document)
+        toolsVersion = document.attributes["toolsVersion"]?.split(separator: ".").first.flatMap { Int($0) } ?? 0
+        let canvas = InterfaceCanvas(document)
+        if let scenes = document.child("scenes") {
+            for controller in scenes.children.flatMap({ $0.child("objects")?.children ?? [] }) {
+                checkScene(controller, canvas)
+            }
+        } else {
+            for object in document.child("objects")?.children ?? [] { checkTopLevel(object, canvas.insets(of: object)) }
+        }
+        facts.sort { $0.line < $1.line }
+    }
+
+    // MARK: Parts of a file
+
+    private mutating func checkScene(_ controller: InterfaceElement, _ canvas: InterfaceCanvas) {
+        guard ["viewController", "tableViewController", "collectionViewController"].contains(controller.name),
+            let view = controller.children.first(where: { $0.attributes["key"] == "view" }), let id = controller.id
+        else { return }
+        var stripped = Self.stripped(controller)
+        stripped.attributes["storyboardIdentifier"] = id
+        let made = load(
+            [Self.element("scenes", [Self.element("scene", [Self.element("objects", [stripped])])])], as: "storyboard"
+        ) { UIStoryboard(name: $0, bundle: nil).instantiateViewController(withIdentifier: id) as UIViewController }
+        layOut(made, view, in: controller, insets: canvas.insets(of: controller))
+        compare(view)
+        checkCells(in: controller)
+    }
+
+    private mutating func checkTopLevel(_ object: InterfaceElement, _ insets: (top: Double, bottom: Double)) {
+        if Self.cells.contains(object.name) { return checkCell(object) }
+        guard object.name == "view" || object.child("subviews") != nil, Self.rect(of: object) != nil else { return }
+        let views = load([Self.element("objects", [Self.stripped(object)])], as: "xib") {
+            UINib(nibName: $0, bundle: nil).instantiate(withOwner: nil)
+        }
+        guard let view = views.first as? UIView else { return }
+        let controller = UIViewController()
+        controller.view = view
+        // Such a view shows the status bar, unless the editor hides it, but no bar at the bottom.
+        let isFreeform = object.child("freeformSimulatedSizeMetrics") != nil
+        let hidesStatusBar = object.children.contains { $0.attributes["key"] == "simulatedStatusBarMetrics" }
+        layOut(controller, object, insets: (hidesStatusBar ? 0 : insets.top, isFreeform ? 0 : insets.bottom))
+        compare(object)
+        checkCells(in: object)
+    }
+
+    private static let cells: Set = ["tableViewCell", "collectionViewCell", "collectionReusableView"]
+
+    /// Checks the prototypes and static cells in an element.
+    private mutating func checkCells(in element: InterfaceElement) {
+        var found: [InterfaceElement] = []
+        element.forEach { child in
+            if Self.cells.contains(child.name) { found.append(child) }
+            return true
+        }
+        for cell in found { checkCell(cell) }
+    }
+
+    private mutating func checkCell(_ cell: InterfaceElement) {
+        guard let rect = Self.rect(of: cell) else { return }
+        var top = Self.stripped(cell)
+        top.attributes["key"] = nil
+        let views = load([Self.element("objects", [top])], as: "xib") {
+            UINib(nibName: $0, bundle: nil).instantiate(withOwner: nil)
+        }
+        guard let view = views.first as? UIView else { return }
+        // The list places its cells, and a cell places its content view beside its accessory. The margins of a cell are
+        // those of the controller's view.
+        let controller = UIViewController()
+        controller.view.frame = CGRect(x: 0, y: 0, width: rect.width, height: 896)
+        controller.view.addSubview(view)
+        view.frame = CGRect(origin: .zero, size: rect.size)
+        controller.view.layoutIfNeeded()
+        let content = cell.children.first { $0.attributes["key"] == "contentView" }
+        if let content, let made = content.id.flatMap({ objects[$0] }) as? UIView {
+            if let rect = Self.rect(of: content) { made.frame = rect }
+            made.layoutIfNeeded()
+            compare(content, isRoot: true)
+        } else {
+            compare(cell, isRoot: true)
+        }
+    }
+
+    // MARK: Loading
+
+    /// Loads a document with the given contents and the file's resources.
+    private mutating func load<Result>(
+        _ contents: [InterfaceElement], as kind: String, _ make: (String) -> Result
+    ) -> Result {
+        var root = document
+        root.attributes["initialViewController"] = nil
+        root.children = contents + (document.child("resources").map { [$0] } ?? [])
+        let name = "FrameCheck"
+        InterfaceFiles.add(Data(InterfaceResource(root).text), named: "\(name).\(kind)")
+        defer { InterfaceFiles.removeAdded() }
+        var made: [String: AnyObject] = [:]
+        InterfaceFiles.onMake = { made[$0] = $1 }
+        defer { InterfaceFiles.onMake = nil }
+        let result = make(name)
+        if let controller = result as? UIViewController { controller.loadViewIfNeeded() }
+        objects.merge(made) { $1 }
+        return result
+    }
+
+    private func layOut(
+        _ controller: UIViewController, _ view: InterfaceElement, in scene: InterfaceElement? = nil,
+        insets: (top: Double, bottom: Double)
+    ) {
+        guard let rect = Self.rect(of: view) else { return }
+        let insets = canvasInsets(of: view, in: scene, else: insets)
+        controller.view.frame = CGRect(origin: .zero, size: rect.size)
+        controller.additionalSafeAreaInsets = UIEdgeInsets(
+            top: CGFloat(insets.top), left: 0, bottom: CGFloat(insets.bottom), right: 0)
+        controller.view.setNeedsLayout()
+        controller.view.layoutIfNeeded()
+    }
+
+    /// Returns the safe area insets that the file implies: the bars on a canvas can be chosen in the editor, and views
+    /// that are pinned to the safe area show where it begins. Returns the given insets if no view is pinned to it.
+    private func canvasInsets(
+        of view: InterfaceElement, in controller: InterfaceElement?, else insets: (top: Double, bottom: Double)
+    ) -> (top: Double, bottom: Double) {
+        guard let height = Self.rect(of: view)?.height else { return insets }
+        var guides: [String: String] = [:]
+        for guide in controller?.child("layoutGuides")?.children ?? [] {
+            if let id = guide.id { guides[id] = guide.attributes["type"] }
+        }
+        for guide in view.children where guide.name == "viewLayoutGuide" && guide.attributes["key"] == "safeArea" {
+            if let id = guide.id { guides[id] = "safe" }
+        }
+        var (top, bottom) = insets
+        let subviews = view.child("subviews")?.children ?? []
+        for constraint in view.child("constraints")?.children ?? [] where constraint.attributes["relation"] == nil {
+            let attributes = constraint.attributes
+            guard attributes["priority"] == nil, attributes["multiplier"] == nil else { continue }
+            let constant = attributes["constant"].flatMap { Double($0) } ?? 0
+            let first = (item: attributes["firstItem"] ?? "", attribute: attributes["firstAttribute"])
+            let second = (item: attributes["secondItem"] ?? "", attribute: attributes["secondAttribute"])
+            for (guide, other, sign) in [(second, first, -1.0), (first, second, 1.0)] {
+                guard let kind = guides[guide.item], let target = subviews.first(where: { $0.id == other.item }),
+                    !Self.isUncertain(target), let rect = Self.rect(of: target)
+                else { continue }
+                switch (kind, guide.attribute, other.attribute) {
+                case ("safe", "top", "top"), ("top", "bottom", "top"): top = Double(rect.minY) + sign * constant
+                case ("safe", "bottom", "bottom"), ("bottom", "top", "bottom"):
+                    bottom = Double(height) - (Double(rect.maxY) + sign * constant)
+                default: break
+                }
+            }
+        }
+        return (max(0, top), max(0, bottom))
+    }
+
+    /// Returns an element without what needs the app or is checked by itself.
+    private static func stripped(_ element: InterfaceElement) -> InterfaceElement {
+        var result = element
+        for name in ["customClass", "customModule", "customModuleProvider"] { result.attributes[name] = nil }
+        // Placeholders exist on the canvas, and not when the app runs.
+        if element.name == "constraint" { result.attributes["placeholder"] = nil }
+        // An indicator that doesn't spin is visible on the canvas.
+        result.attributes["hidesWhenStopped"] = nil
+        let left: Set = ["connections", "userDefinedRuntimeAttributes", "prototypes", "sections", "cells"]
+        result.children = element.children.filter { !left.contains($0.name) }.map(stripped)
+        return result
+    }
+
+    private static func element(_ name: String, _ children: [InterfaceElement]) -> InterfaceElement {
+        InterfaceElement(name: name, attributes: [:], children: children, line: 1)
+    }
+
+    // MARK: Comparing
+
+    private static func rect(of element: InterfaceElement) -> CGRect? {
+        guard let rect = element.children.first(where: { $0.name == "rect" && $0.attributes["key"] == "frame" }) else {
+            return nil
+        }
+        let numbers = ["x", "y", "width", "height"].compactMap { rect.attributes[$0].flatMap { Double($0) } }
+        guard numbers.count == 4 else { return nil }
+        return CGRect(x: numbers[0], y: numbers[1], width: numbers[2], height: numbers[3])
+    }
+
+    private static func isUncertain(_ element: InterfaceElement) -> Bool {
+        element.attributes["misplaced"] == "YES" || element.attributes["ambiguous"] == "YES"
+            || element.attributes["placeholderIntrinsicWidth"] != nil
+            || element.attributes["placeholderIntrinsicHeight"] != nil
+    }
+
+    /// Compares the frames of an element and of the elements in it.
+    ///
+    /// - Parameter isRoot: Whether the frame of the element itself is not compared.
+    private mutating func compare(_ element: InterfaceElement, isRoot: Bool = true) {
+        // What is in a misplaced view has frames of another size of it.
+        guard !Self.isUncertain(element) else { return }
+        if !isRoot, let id = element.id, let rect = Self.rect(of: element) {
+            facts.append(
+                FrameFact(
+                    path: path, toolsVersion: toolsVersion, line: element.line, kind: element.name, id: id,
+                    expected: rect,
+                    found: (objects[id] as? UIView)?.frame))
+        }
+        for child in element.children where !["prototypes", "sections", "cells"].contains(child.name) {
+            if child.name == "subviews" {
+                for view in child.children { compare(view, isRoot: false) }
+            } else if child.attributes["key"] == "contentView" || child.attributes["key"] == "tableHeaderView"
+                || child.attributes["key"] == "tableFooterView"
+            {
+                compare(child)
+            }
+        }
+    }
+}

@@ -1,0 +1,73 @@
+import Foundation
+import SourcePreparation
+
+/// The size and the bars of the canvas on which Interface Builder showed a scene, as far as they can be known: the file
+/// records neither the safe area nor the bars around a controller's view.
+struct InterfaceCanvas {
+    private let document: InterfaceElement
+    /// The heights of the bars above and below the view of each controller, in points.
+    private var bars: [String: (top: Double, bottom: Double)] = [:]
+
+    init(_ document: InterfaceElement) {
+        self.document = document
+        findBars()
+    }
+
+    /// Returns the safe area insets of a controller's view at the top and at the bottom.
+    func insets(of controller: InterfaceElement) -> (top: Double, bottom: Double) {
+        let bars = controller.id.flatMap { self.bars[$0] } ?? (0, 0)
+        let device = deviceInsets
+        return (device.top + bars.top, bars.bottom > 0 ? bars.bottom + device.bottom : device.bottom)
+    }
+
+    /// The insets of the canvas' device.
+    private var deviceInsets: (top: Double, bottom: Double) {
+        let attributes = document.child("device")?.attributes ?? [:]
+        let isNew = (document.attributes["toolsVersion"].flatMap { Double($0) } ?? 0) >= 18_000
+        return switch attributes["id"] {
+        case "retina5_9", "retina6_5": (44, 34)
+        case "retina6_1": (isNew ? 48 : 44, 34)
+        case "retina6_0", "retina6_7": (47, 34)
+        case "retina6_12", "retina6_72", "retina6_3", "retina6_9": (59, 34)
+        default: (20, 0)
+        }
+    }
+
+    /// Follows the relationships and the pushes from navigation and tab bar controllers.
+    private mutating func findBars() {
+        var links: [String: [(to: String, kind: String)]] = [:]
+        var kinds: [String: InterfaceElement] = [:]
+        for scene in document.child("scenes")?.children ?? [] {
+            for object in scene.child("objects")?.children ?? [] {
+                guard let id = object.id else { continue }
+                kinds[id] = object
+                object.forEach { element in
+                    if element.name == "segue", let destination = element.attributes["destination"] {
+                        links[id, default: []].append((destination, element.attributes["kind"] ?? ""))
+                    }
+                    return true
+                }
+            }
+        }
+        func follow(_ id: String, _ top: Double, _ bottom: Double) {
+            guard bars[id] == nil else { return }
+            bars[id] = (top, bottom)
+            for link in links[id] ?? [] where ["show", "push"].contains(link.kind) && top > 0 {
+                let isHidden = kinds[link.to]?.attributes["hidesBottomBarWhenPushed"] == "YES"
+                follow(link.to, top, isHidden ? 0 : bottom)
+            }
+        }
+        func start(_ id: String, _ bottom: Double) {
+            guard let object = kinds[id] else { return }
+            guard object.name == "navigationController" else { return follow(id, 0, bottom) }
+            let isLarge = object.child("navigationBar")?.attributes["largeTitles"] == "YES"
+            for link in links[id] ?? [] where link.kind == "relationship" { follow(link.to, isLarge ? 96 : 44, bottom) }
+        }
+        for (id, object) in kinds where object.name == "tabBarController" {
+            for link in links[id] ?? [] where link.kind == "relationship" { start(link.to, 49) }
+        }
+        for (id, object) in kinds.sorted(by: { $0.key < $1.key }) where object.name == "navigationController" {
+            start(id, 0)
+        }
+    }
+}
