@@ -14,8 +14,8 @@ public struct FrameCheck {
     private let document: InterfaceElement
     private let toolsVersion: Int
     private var objects: [String: AnyObject] = [:]
-    /// The identifiers of views whose frames are not compared.
-    private var standardParts: Set<String> = []
+    /// The views that a cell's style places, and not constraints.
+    private var placedByStyle: Set<String> = []
 
     /// Checks a file. Returns `nil` if it can't be read.
     public init?(path: String, text: [UInt8]) {
@@ -81,9 +81,6 @@ public struct FrameCheck {
 
     private mutating func checkCell(_ cell: InterfaceElement) {
         guard let rect = Self.rect(of: cell) else { return }
-        // The labels and the image of a cell's style are placed by the cell, as its list requires.
-        standardParts = Set(["textLabel", "detailTextLabel", "imageView"].compactMap { cell.attributes[$0] })
-        defer { standardParts = [] }
         var top = Self.stripped(cell)
         top.attributes["key"] = nil
         let views = load([Self.element("objects", [top])], as: "xib") {
@@ -97,6 +94,7 @@ public struct FrameCheck {
         controller.view.addSubview(view)
         view.frame = CGRect(origin: .zero, size: rect.size)
         controller.view.layoutIfNeeded()
+        placedByStyle = Set(["textLabel", "detailTextLabel", "imageView"].compactMap { cell.attributes[$0] })
         let content = cell.children.first { $0.attributes["key"] == "contentView" }
         if let content, let made = content.id.flatMap({ objects[$0] }) as? UIView {
             if let rect = Self.rect(of: content) { made.frame = rect }
@@ -216,8 +214,8 @@ public struct FrameCheck {
     /// - Parameter isRoot: Whether the frame of the element itself is not compared.
     private mutating func compare(_ element: InterfaceElement, isRoot: Bool = true) {
         // What is in a misplaced view has frames of another size of it.
-        guard !Self.isUncertain(element) else { return }
-        if !isRoot, let id = element.id, !standardParts.contains(id), let rect = Self.rect(of: element) {
+        guard !Self.isUncertain(element), !placedByStyle.contains(element.id ?? "") else { return }
+        if !isRoot, let id = element.id, let rect = Self.rect(of: element) {
             facts.append(
                 FrameFact(
                     path: path, toolsVersion: toolsVersion, line: element.line, kind: element.name, id: id,

@@ -44,3 +44,14 @@ struct CollectionItemMatching: ElementMatching {
         return a.element.isUnchanged(by: b.element, since: since)
     }
 }
+
+extension CellConfigurator {
+    /// Whether a row's item is unchanged, even if a different configurator now represents the row. If `other` is this
+    /// configurator, the item must not have been set since the given time. Otherwise, the items of the two
+    /// configurators must be equal.
+    func isUnchanged(by other: any CellConfigurator, since: Int) -> Bool {
+        if other === self { return (self as? any TrackedItem).map { $0.changedAt <= since } ?? true }
+        guard type(of: other) == type(of: self) else { return false }
+        return unsafeDowncast(other, to: Self.self).hasSameContent(as: item)
+    }
+}

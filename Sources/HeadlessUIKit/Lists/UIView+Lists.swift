@@ -9,7 +9,7 @@ extension UIView {
     }
 
     /// The view as a cell, if it is the cell of a row or item.
-    final var listCell: (any ListCell)? {
+    final var cellOfList: (any ListCell)? {
         isRow ? self as? UITableViewCell ?? self as? UICollectionViewCell : nil
     }
 }

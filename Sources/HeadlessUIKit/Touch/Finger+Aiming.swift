@@ -34,7 +34,7 @@ extension Finger {
     /// Returns the view that receives a touch, given the view that the touch hits and the view that the finger is
     /// aiming at.
     private static func receiver(_ hit: UIView, _ view: UIView) -> UIView {
-        if view.isRow { return view.listCell.map(content) ?? view }
+        if view.isRow { return view.cellOfList.map(content) ?? view }
         return control(around: hit) === control(around: view) ? hit : view
     }
 

@@ -272,7 +272,7 @@ public struct Finger {
     static func cell(around view: UIView) -> (any ListCell)? {
         var current: UIView? = view
         while let ancestor = current {
-            if let cell = ancestor.listCell { return cell }
+            if let cell = ancestor.cellOfList { return cell }
             current = ancestor.superviewStorage
         }
         return nil

@@ -23,16 +23,17 @@ struct Layers: Rule {
         return complaints
     }
 
-    /// A reference from a lower folder to a type in a higher folder.
+    /// A reference from a lower folder to a type in a higher folder, or to a member that a higher folder adds to a type.
     struct AllowedUse: Hashable {
         let folder: String
-        let type: String
+        let name: String
     }
 
-    /// Returns a message for each undocumented use of a higher folder's type, and for each documented exception that is
-    /// no longer needed.
+    /// Returns a message for each undocumented use of a higher folder's type or member, and for each documented
+    /// exception that is no longer needed.
     ///
-    /// Ignores types that are declared in several folders.
+    /// Ignores types that are declared in several folders, and members of extensions whose names are declared elsewhere
+    /// in the module too, because only a compiler could tell which of them is used.
     static func complaints(
         _ order: [String], _ folders: [String: SourceFolder], _ named: Set<AllowedUse>
     ) -> [String] {
@@ -40,19 +41,29 @@ struct Layers: Rule {
         for (number, name) in order.enumerated() {
             for type in folders[name]?.declared ?? [] { owners[type, default: []].append(number) }
         }
+        // A member of an extension in the folder that declares the type is an ordinary member.
+        let added = order.enumerated().map { number, name in
+            folders[name]?.added.mapValues { $0.filter { owners[$0]?.contains(number) != true } } ?? [:]
+        }
+        var others = folders.values.reduce(into: Set<String>()) { $0.formUnion($1.others) }
+        for members in added { others.formUnion(members.filter(\.value.isEmpty).keys) }
+        for (number, members) in added.enumerated() {
+            for member in members.keys where !others.contains(member) { owners[member, default: []].append(number) }
+        }
         var complaints: [String] = []
         var unused = named
         for (number, name) in order.enumerated() {
-            for (type, file) in (folders[name]?.named ?? [:]).sorted(by: { $0.key < $1.key }) {
-                guard let owner = owners[type], owner.count == 1, owner[0] > number else { continue }
-                if named.contains(AllowedUse(folder: name, type: type)) {
-                    unused.remove(AllowedUse(folder: name, type: type))
+            let uses = (folders[name]?.named ?? [:]).merging(folders[name]?.called ?? [:]) { type, _ in type }
+            for (used, file) in uses.sorted(by: { $0.key < $1.key }) {
+                guard let owner = owners[used], owner.count == 1, owner[0] > number else { continue }
+                if named.contains(AllowedUse(folder: name, name: used)) {
+                    unused.remove(AllowedUse(folder: name, name: used))
                 } else {
-                    complaints.append("\(name)/ uses \(type) of \(order[owner[0]])/, which is above it, in \(file)")
+                    complaints.append("\(name)/ uses \(used) of \(order[owner[0]])/, which is above it, in \(file)")
                 }
             }
         }
-        return complaints + unused.map { "\($0.folder)/ uses no \($0.type) of a folder above it any longer" }.sorted()
+        return complaints + unused.map { "\($0.folder)/ uses no \($0.name) of a folder above it any longer" }.sorted()
     }
 
     /// The modules and their folders, lowest first, as listed in the contributing guide.
@@ -60,12 +71,12 @@ struct Layers: Rule {
         rows(of: "| module | folders, lowest first |", in: guide).map { ($0[0][0], $0[1]) }
     }
 
-    /// The exceptions in the contributing guide, by module: types of higher folders that a folder must use because
-    /// UIKit's declarations use them.
+    /// The exceptions in the contributing guide, by module: types of higher folders, and members that they add to
+    /// types, that a folder must use.
     private static func allowedUses(_ guide: String) -> [String: Set<AllowedUse>] {
-        rows(of: "| module | folder | types of folders above | why UIKit forces it |", in: guide).reduce(into: [:]) {
+        rows(of: "| module | folder | types and members of folders above | why |", in: guide).reduce(into: [:]) {
             allowedUses, row in
-            for type in row[2] { allowedUses[row[0][0], default: []].insert(AllowedUse(folder: row[1][0], type: type)) }
+            for name in row[2] { allowedUses[row[0][0], default: []].insert(AllowedUse(folder: row[1][0], name: name)) }
         }
     }
 

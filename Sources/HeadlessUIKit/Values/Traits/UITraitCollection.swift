@@ -163,3 +163,10 @@ extension UITraitCollection {
         work()
     }
 }
+
+extension UITraitCollection {
+    /// Whether traits have ever been overridden, or a device, a screen or a setting other than the default has ever
+    /// been used. Until then, all traits except the list environment are those of the default device, so only the list
+    /// environment is looked up.
+    @MainActor @exclusivity(unchecked) static var isAnyChanged = false
+}

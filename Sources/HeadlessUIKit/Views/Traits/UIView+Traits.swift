@@ -170,11 +170,6 @@ extension UIView: UITraitEnvironment, UITraitChangeObservable {
 }
 
 extension UITraitCollection {
-    /// Whether traits have ever been overridden, or a device, a screen or a setting other than the default has ever
-    /// been used. Until then, all traits except the list environment are those of the default device, so only the list
-    /// environment is looked up.
-    @MainActor @exclusivity(unchecked) static var isAnyChanged = false
-
     /// The default device's traits, created once for each list environment.
     @MainActor fileprivate static let phone = (0...UIListEnvironment.sidebarPlain.rawValue).map { environment in
         var traits = Traits.ofDevice
