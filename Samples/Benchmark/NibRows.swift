@@ -75,13 +75,15 @@ enum NibCell {
 
     private static var json: Data {
         let frame = { (size: CGSize) in
-            element("rect", ["key": "frame", "x": "16", "y": "4", "width": "\(size.width)", "height": "\(size.height)"])
+            element(
+                "rect", ["key": "frame", "x": "16", "y": "4", "width": "\(size.width)", "height": "\(size.height)"])
         }
         var views: [[String: Any]] = []
         var constraints: [[String: Any]] = []
         for index in 0..<count {
             let common = [
-                "opaque": "NO", "contentMode": "left", "translatesAutoresizingMaskIntoConstraints": "NO", "id": "v\(index)",
+                "opaque": "NO", "contentMode": "left", "translatesAutoresizingMaskIntoConstraints": "NO",
+                "id": "v\(index)",
             ]
             switch index % 3 {
             case 0:
@@ -97,7 +99,8 @@ enum NibCell {
                             element(
                                 "fontDescription", ["key": "fontDescription", "type": "system", "pointSize": "15"]),
                             element(
-                                "color", ["key": "textColor", "red": "0.2", "green": "0.3", "blue": "0.4", "alpha": "1"]
+                                "color",
+                                ["key": "textColor", "red": "0.2", "green": "0.3", "blue": "0.4", "alpha": "1"]
                             ),
                         ]))
             case 1:

@@ -2,7 +2,8 @@ import Foundation
 
 /// A controller that manages a view. Mirrors `UIViewController` and its members, UIKit, limited to loading, appearance,
 /// layout, traits, editing, presentation and containment.
-open class UIViewController: UIResponder, UIContentContainer, UIAppearanceContainer, DecodedObject, _ControllerFromType {
+open class UIViewController: UIResponder, UIContentContainer, UIAppearanceContainer, DecodedObject, _ControllerFromType
+{
     /// Creates a controller whose view is loaded from a xib. If the name is `nil`, the view is loaded from the xib of the
     /// class's name, with or without the word `Controller` at its end, if there is such a xib.
     public init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
@@ -214,7 +215,7 @@ open class UIViewController: UIResponder, UIContentContainer, UIAppearanceContai
     open func canPerformUnwindSegueAction(
         _ action: Selector, from fromViewController: UIViewController, sender: Any?
     ) -> Bool { fromViewController !== self && action.isImplemented(by: self) }
-    /// Returns the children in which a destination of an unwind segue is looked for, before the controller itself: all
+    /// Returns the children that are searched for the destination of an unwind segue, before the controller itself: all
     /// children, beginning with the last one, except the one that contains the source.
     open func allowedChildrenForUnwinding(from source: UIStoryboardUnwindSegueSource) -> [UIViewController] {
         let containing = childContaining(source)

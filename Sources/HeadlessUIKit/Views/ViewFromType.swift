@@ -27,7 +27,8 @@ extension _ViewFromType {
             ListException.raise(
                 ListException(
                     "The class of a view made with 'type.init()' is not known here: it would be a plain \(viewType). Create it "
-                        + "with the name of its class, or with a generic parameter.", name: "NSInvalidArgumentException"))
+                        + "with the name of its class, or with a generic parameter.", name: "NSInvalidArgumentException"
+                ))
         }
         guard let view = make(viewType) as? Self else { fatalError("\(type) can't be made from its type") }
         return view
@@ -37,8 +38,11 @@ extension _ViewFromType {
 extension UIView {
     /// Whether apps use the class mainly as the type of a metatype, such as `UITableViewCell.Type`.
     fileprivate static var isRootOfApps: Bool {
-        ["UIView", "UITableViewCell", "UITableViewHeaderFooterView", "UICollectionViewCell", "UICollectionReusableView"]
-            .contains("\(self)") && String(reflecting: self).hasPrefix("HeadlessUIKit.")
+        [
+            "UIView", "UITableViewCell", "UITableViewHeaderFooterView", "UICollectionViewCell",
+            "UICollectionReusableView",
+        ]
+        .contains("\(self)") && String(reflecting: self).hasPrefix("HeadlessUIKit.")
     }
 
     fileprivate static func create(_ frame: CGRect = .zero) -> UIView? {

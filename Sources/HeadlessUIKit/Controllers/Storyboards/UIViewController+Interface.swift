@@ -86,7 +86,8 @@ extension UIViewController {
         guard let view else { return guide }
         view.addLayoutGuide(guide)
         let sides = [
-            guide.leadingAnchor.constraint(equalTo: view.leadingAnchor), guide.widthAnchor.constraint(equalToConstant: 0),
+            guide.leadingAnchor.constraint(equalTo: view.leadingAnchor),
+            guide.widthAnchor.constraint(equalToConstant: 0),
         ]
         NSLayoutConstraint.activate(constraints(guide, view) + sides)
         return guide
