@@ -31,8 +31,10 @@ open class UIResponder: NSObject, InterfaceObject, AssociatedObjectHolder {
     open func _setOutlet(_ name: String, to value: Any?) -> InterfaceConnection { .unknown }
     open func _interfaceAction(_ selector: String) -> Selector? {
         switch selector {
-        case "becomeFirstResponder": Selector(named: selector) { (responder: UIResponder) in responder.becomeFirstResponder }
-        case "resignFirstResponder": Selector(named: selector) { (responder: UIResponder) in responder.resignFirstResponder }
+        case "becomeFirstResponder":
+            Selector(named: selector) { (responder: UIResponder) in responder.becomeFirstResponder }
+        case "resignFirstResponder":
+            Selector(named: selector) { (responder: UIResponder) in responder.resignFirstResponder }
         default: nil
         }
     }

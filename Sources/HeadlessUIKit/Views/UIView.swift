@@ -2,7 +2,7 @@ import Foundation
 
 /// A rectangular area with subviews. Mirrors `UIView` and its members, UIKit, without drawing.
 @MainActor @preconcurrency
-open class UIView: UIResponder, DescribedView, DecodedObject {
+open class UIView: UIResponder, DescribedView, DecodedObject, _ViewFromType {
     // MARK: Initialization
 
     public init(frame: CGRect) {
@@ -50,6 +50,14 @@ open class UIView: UIResponder, DescribedView, DecodedObject {
     }
 
     public convenience override init() { self.init(frame: .zero) }
+
+    /// Creates a view from a metatype; see ``_ViewFromType``. UIKit has no such initializer.
+    @available(*, unavailable, message: "a view is made by init(frame:)")
+    public required convenience init(_madeWith frame: CGRect) { self.init(frame: frame) }
+
+    /// Creates a view from a metatype; see ``_ViewFromType``. The plugin overrides it in classes with an initializer
+    /// without parameters. UIKit has no such method.
+    open class func _makeFromType() -> UIView? { nil }
 
     deinit {
         for view in subviewStorage { view.superviewStorage = nil }
