@@ -35,7 +35,8 @@ final class AppNamesTests: XCTestCase {
         func text(_ seconds: TimeInterval) -> String {
             formatter.localizedString(for: now.addingTimeInterval(seconds), relativeTo: now)
         }
-        XCTAssertEqual([5, -7_200, 86_400 * 3, -86_400 * 8].map(text), ["in 5 seconds", "2 hours ago", "in 3 days", "1 week ago"])
+        XCTAssertEqual(
+            [5, -7_200, 86_400 * 3, -86_400 * 8].map(text), ["in 5 seconds", "2 hours ago", "in 3 days", "1 week ago"])
         formatter.unitsStyle = .abbreviated
         XCTAssertEqual(text(-120), "2m ago")
         formatter.unitsStyle = .short
@@ -72,17 +73,23 @@ final class AppNamesTests: XCTestCase {
                 _ tableView: UITableView, editActionsForRowAt indexPath: IndexPath
             ) -> [UITableViewRowAction]? {
                 [
-                    UITableViewRowAction(style: .destructive, title: "Delete") { [unowned self] in calls.append("\($0.title ?? "") \($1.row)") },
-                    UITableViewRowAction(style: .normal, title: "Flag") { [unowned self] in calls.append("\($0.title ?? "") \($1.row)") },
+                    UITableViewRowAction(style: .destructive, title: "Delete") { [unowned self] in
+                        calls.append("\($0.title ?? "") \($1.row)")
+                    },
+                    UITableViewRowAction(style: .normal, title: "Flag") { [unowned self] in
+                        calls.append("\($0.title ?? "") \($1.row)")
+                    },
                 ]
             }
         }
         let screen = Screen()
         screen.view.frame = CGRect(x: 0, y: 0, width: 320, height: 480)
         screen.view.layoutIfNeeded()
-        let finger = Finger()
-        try finger.swipe(rowAt: IndexPath(row: 1, section: 0), in: screen.tableView, .trailing)
-        try finger.tap(actionTitled: "Flag", in: screen.tableView)
+        let path = IndexPath(row: 1, section: 0)
+        try Finger().swipe(rowAt: path, .left, in: screen.tableView)
+        let buttons = views(UIButton.self, in: screen.tableView.cellForRow(at: path))
+        XCTAssertEqual(buttons.map(\.currentTitle), ["Delete", "Flag"])
+        try Finger().tap(XCTUnwrap(buttons.last))
         XCTAssertEqual(screen.calls, ["Flag 1"])
     }
 }
