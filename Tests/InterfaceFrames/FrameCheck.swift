@@ -14,6 +14,8 @@ public struct FrameCheck {
     private let document: InterfaceElement
     private let toolsVersion: Int
     private var objects: [String: AnyObject] = [:]
+    /// The views that a cell's style places, and not constraints.
+    private var placedByStyle: Set<String> = []
 
     /// Checks a file. Returns `nil` if it can't be read.
     public init?(path: String, text: [UInt8]) {
@@ -92,6 +94,7 @@ public struct FrameCheck {
         controller.view.addSubview(view)
         view.frame = CGRect(origin: .zero, size: rect.size)
         controller.view.layoutIfNeeded()
+        placedByStyle = Set(["textLabel", "detailTextLabel", "imageView"].compactMap { cell.attributes[$0] })
         let content = cell.children.first { $0.attributes["key"] == "contentView" }
         if let content, let made = content.id.flatMap({ objects[$0] }) as? UIView {
             if let rect = Self.rect(of: content) { made.frame = rect }
@@ -211,7 +214,7 @@ public struct FrameCheck {
     /// - Parameter isRoot: Whether the frame of the element itself is not compared.
     private mutating func compare(_ element: InterfaceElement, isRoot: Bool = true) {
         // What is in a misplaced view has frames of another size of it.
-        guard !Self.isUncertain(element) else { return }
+        guard !Self.isUncertain(element), !placedByStyle.contains(element.id ?? "") else { return }
         if !isRoot, let id = element.id, let rect = Self.rect(of: element) {
             facts.append(
                 FrameFact(

@@ -253,7 +253,9 @@ final class InterfaceFileTests: XCTestCase {
             <view id="x4" customClass="Third"><connections><outlet property="unknown" destination="l" id="o6"/></connections></view>\
             <button id="x5"><connections><action selector="anything:" destination="fr" eventType="touchUpInside" id="a9"/></connections></button>
             """
-        XCTAssertEqual(problems(Self.scene(connections, subviews), source), [])
+        let ties = "<inferredMetricsTieBreakers><segue reference=\"g\"/></inferredMetricsTieBreakers></document>"
+        XCTAssertEqual(
+            problems(Self.scene(connections, subviews).replacing("</document>", with: ties), source), [])
     }
 
     func testReferencesToOtherStoryboardsAreFollowed() {

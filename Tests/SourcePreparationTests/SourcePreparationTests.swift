@@ -24,7 +24,7 @@ final class SourcePreparationTests: XCTestCase {
             ("import Accelerate", "A.swift:1:8: error: Accelerate is not available"),
             (
                 "extension A { override func b() {} }",
-                "A.swift:1:15: error: A is not a class of the app, so its members can't be overridden here"
+                "A.swift:1:15: error: A is not a class of the app, and this member of it can't be overridden here"
             ),
             (
                 "class A {}; extension A { override init() {} }",

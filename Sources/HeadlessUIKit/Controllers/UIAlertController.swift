@@ -95,7 +95,7 @@ open class UIAlertController: UIViewController {
     /// unverified, as are the text styles: those of a headline, a footnote and the body. An alert is centered and 270 points wide; two buttons with short titles are placed side by side, the
     /// cancel button first. An action sheet on iPhone is at the bottom of the screen, with the cancel button on a
     /// separate card.
-    open override func viewWillAppear(_ animated: Bool) {
+    open override dynamic func viewWillAppear(_ animated: Bool) {
         super.viewWillAppear(animated)
         showCards()
     }
@@ -154,7 +154,7 @@ open class UIAlertController: UIViewController {
 
     /// Begins editing the first text field. UIKit does this too, but its documentation does not mention it
     /// (unverified).
-    open override func viewDidAppear(_ animated: Bool) {
+    open override dynamic func viewDidAppear(_ animated: Bool) {
         super.viewDidAppear(animated)
         textFields?.first?.becomeFirstResponder()
     }

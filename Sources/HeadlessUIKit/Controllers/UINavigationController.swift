@@ -266,7 +266,7 @@ open class UINavigationController: UIViewController {
     open var hidesBarsWhenKeyboardAppears = false
 
     /// The top controller. Mirrors `UINavigationController`'s `childForStatusBarHidden`.
-    open override var childForStatusBarHidden: UIViewController? { topViewController }
+    open override dynamic var childForStatusBarHidden: UIViewController? { topViewController }
 
     /// The tab bar item; by default, the root controller's item. Mirrors `UIViewController.tabBarItem`; the default for
     /// a navigation controller is unverified.
@@ -280,7 +280,7 @@ open class UINavigationController: UIViewController {
         bar.itemsChanged = { [weak self] in self?.updateBars() }
     }
 
-    open override func viewDidLoad() {
+    open override dynamic func viewDidLoad() {
         super.viewDidLoad()
         showTop()
     }

@@ -2,7 +2,8 @@ import Foundation
 
 /// A controller that manages a view. Mirrors `UIViewController` and its members, UIKit, limited to loading, appearance,
 /// layout, traits, editing, presentation and containment.
-open class UIViewController: UIResponder, UIContentContainer, UIAppearanceContainer, DecodedObject {
+open class UIViewController: UIResponder, UIContentContainer, UIAppearanceContainer, DecodedObject, _ControllerFromType
+{
     /// Creates a controller whose view is loaded from a xib. If the name is `nil`, the view is loaded from the xib of the
     /// class's name, with or without the word `Controller` at its end, if there is such a xib.
     public init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
@@ -15,6 +16,16 @@ open class UIViewController: UIResponder, UIContentContainer, UIAppearanceContai
         if let coder = coder as? InterfaceCoder { decode(coder) }
     }
     public convenience override init() { self.init(nibName: nil, bundle: nil) }
+
+    /// Creates a controller from a metatype; see ``_ControllerFromType``. UIKit has no such initializer.
+    @available(*, unavailable, message: "a controller is made by init(nibName:bundle:)")
+    public required convenience init(_madeWith nibName: String?, _ bundle: Bundle?) {
+        self.init(nibName: nibName, bundle: bundle)
+    }
+
+    /// Creates a controller from a metatype; see ``_ControllerFromType``. The plugin overrides it in classes with an
+    /// initializer without parameters. UIKit has no such method.
+    open class func _makeFromType() -> UIViewController? { nil }
 
     deinit { loadedView?.controller = nil }
 
@@ -111,15 +122,15 @@ open class UIViewController: UIResponder, UIContentContainer, UIAppearanceContai
         view.frame = UIScreen.main.bounds
         self.view = view
     }
-    open func viewDidLoad() {}
+    open dynamic func viewDidLoad() {}
 
     // MARK: Appearance
 
-    open func viewWillAppear(_ animated: Bool) {}
+    open dynamic func viewWillAppear(_ animated: Bool) {}
     open func viewIsAppearing(_ animated: Bool) {}
-    open func viewDidAppear(_ animated: Bool) {}
-    open func viewWillDisappear(_ animated: Bool) {}
-    open func viewDidDisappear(_ animated: Bool) {}
+    open dynamic func viewDidAppear(_ animated: Bool) {}
+    open dynamic func viewWillDisappear(_ animated: Bool) {}
+    open dynamic func viewDidDisappear(_ animated: Bool) {}
 
     /// The appearance transition in progress; `nil` if there is none.
     final var transition: AppearanceTransition?
@@ -168,18 +179,19 @@ open class UIViewController: UIResponder, UIContentContainer, UIAppearanceContai
     // MARK: Bars, layout and traits
 
     /// Whether pictures of the screen show no status bar. The safe area is the same with and without the status bar.
-    open var prefersStatusBarHidden: Bool { false }
+    open dynamic var prefersStatusBarHidden: Bool { false }
     /// The child that determines whether the status bar is hidden; `nil` for the controller itself.
-    open var childForStatusBarHidden: UIViewController? { nil }
+    open dynamic var childForStatusBarHidden: UIViewController? { nil }
 
     // These members have no effect: the status bar has always the same style, the home indicator is never hidden, and
     // pages never extend under bars.
 
-    open var preferredStatusBarStyle: UIStatusBarStyle { .default }
-    open var preferredStatusBarUpdateAnimation: UIStatusBarAnimation { .fade }
-    open var childForStatusBarStyle: UIViewController? { nil }
+    open dynamic var preferredStatusBarStyle: UIStatusBarStyle { .default }
+    open dynamic var preferredStatusBarUpdateAnimation: UIStatusBarAnimation { .fade }
+    open dynamic var childForStatusBarStyle: UIViewController? { nil }
     open func setNeedsStatusBarAppearanceUpdate() {}
-    open var prefersHomeIndicatorAutoHidden: Bool { false }
+    open dynamic var prefersHomeIndicatorAutoHidden: Bool { false }
+    open dynamic var childForHomeIndicatorAutoHidden: UIViewController? { nil }
     open func setNeedsUpdateOfHomeIndicatorAutoHidden() {}
     open var edgesForExtendedLayout = UIRectEdge.all
     open var extendedLayoutIncludesOpaqueBars = false
@@ -204,7 +216,7 @@ open class UIViewController: UIResponder, UIContentContainer, UIAppearanceContai
     open func canPerformUnwindSegueAction(
         _ action: Selector, from fromViewController: UIViewController, sender: Any?
     ) -> Bool { fromViewController !== self && action.isImplemented(by: self) }
-    /// Returns the children in which a destination of an unwind segue is looked for, before the controller itself: all
+    /// Returns the children that are searched for the destination of an unwind segue, before the controller itself: all
     /// children, beginning with the last one, except the one that contains the source.
     open func allowedChildrenForUnwinding(from source: UIStoryboardUnwindSegueSource) -> [UIViewController] {
         let containing = childContaining(source)
@@ -218,12 +230,19 @@ open class UIViewController: UIResponder, UIContentContainer, UIAppearanceContai
     /// controllers have been dismissed. A container makes the given child visible.
     open func unwind(for unwindSegue: UIStoryboardSegue, towards subsequentVC: UIViewController) {}
 
+    // MARK: Layout guides
+
+    /// The area that bars cover at the top of the view. Deprecated in UIKit.
+    open var topLayoutGuide: any UILayoutSupport { topGuide }
+    /// The area that bars cover at the bottom of the view. Deprecated in UIKit.
+    open var bottomLayoutGuide: any UILayoutSupport { bottomGuide }
+
     final var unavailableContent: UnavailableContent?
     /// Called before the first layout, and after ``setNeedsUpdateContentUnavailableConfiguration()``.
     open func updateContentUnavailableConfiguration(using state: UIContentUnavailableConfigurationState) {}
 
-    open func viewWillLayoutSubviews() {}
-    open func viewDidLayoutSubviews() {}
+    open dynamic func viewWillLayoutSubviews() {}
+    open dynamic func viewDidLayoutSubviews() {}
     /// Never called by HeadlessUIKit. A test may call it.
     open func didReceiveMemoryWarning() {}
 
@@ -231,7 +250,7 @@ open class UIViewController: UIResponder, UIContentContainer, UIAppearanceContai
     open var traitCollection: UITraitCollection { viewIfLoaded?.traitCollection ?? traitsWithoutView }
     /// Called before the view's method of the same name. UIKit has deprecated this method in favor of
     /// ``registerForTraitChanges(_:handler:)``.
-    open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
+    open dynamic func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
 
     /// Called instead of the view's `updateConstraints()`. The default implementation calls `updateConstraints()` on
     /// the view.
@@ -256,14 +275,17 @@ open class UIViewController: UIResponder, UIContentContainer, UIAppearanceContai
 
     /// Whether the controller's content may rotate. This property has no effect: see
     /// ``supportedInterfaceOrientations``.
-    open var shouldAutorotate: Bool { true }
+    open dynamic var shouldAutorotate: Bool { true }
     /// Does nothing: the supported orientations are read when the device is rotated.
     open func setNeedsUpdateOfSupportedInterfaceOrientations() {}
     /// The supported interface orientations. Mirrors `UIViewController.supportedInterfaceOrientations`: all
     /// orientations on iPad, and all orientations except upside down on other devices.
-    open var supportedInterfaceOrientations: UIInterfaceOrientationMask {
+    open dynamic var supportedInterfaceOrientations: UIInterfaceOrientationMask {
         UIDevice.current.userInterfaceIdiom == .pad ? .all : .allButUpsideDown
     }
+    /// The orientation in which the controller prefers to be presented. This property has no effect: HeadlessUIKit does
+    /// not rotate the device for a presentation.
+    open dynamic var preferredInterfaceOrientationForPresentation: UIInterfaceOrientation { .portrait }
     /// The coordinator of the size or trait transition in progress; `nil` if there is none. In HeadlessUIKit, appearing
     /// and disappearing controllers have no coordinator.
     open var transitionCoordinator: (any UIViewControllerTransitionCoordinator)? { SizeTransition.current }

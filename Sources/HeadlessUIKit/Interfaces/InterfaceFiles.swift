@@ -25,6 +25,8 @@ package enum InterfaceFiles {
         for url in AssetFolders.resources(indexName) {
             guard let data = try? Data(contentsOf: url), let index = try? JSONDecoder().decode(Index.self, from: data)
             else { continue }
+            // The folder may also contain the resources of targets that are not part of the program.
+            if let module = index.module, NSClassFromString("\(module).HeadlessInterfaceTable") == nil { continue }
             main = main ?? index.main
             for (name, resource) in index.files {
                 entries[name, default: []].append(

@@ -2,7 +2,7 @@ import Foundation
 
 /// A rectangular area with subviews. Mirrors `UIView` and its members, UIKit, without drawing.
 @MainActor @preconcurrency
-open class UIView: UIResponder, DescribedView, DecodedObject {
+open class UIView: UIResponder, DescribedView, DecodedObject, _ViewFromType {
     // MARK: Initialization
 
     public init(frame: CGRect) {
@@ -51,6 +51,14 @@ open class UIView: UIResponder, DescribedView, DecodedObject {
 
     public convenience override init() { self.init(frame: .zero) }
 
+    /// Creates a view from a metatype; see ``_ViewFromType``. UIKit has no such initializer.
+    @available(*, unavailable, message: "a view is made by init(frame:)")
+    public required convenience init(_madeWith frame: CGRect) { self.init(frame: frame) }
+
+    /// Creates a view from a metatype; see ``_ViewFromType``. The plugin overrides it in classes with an initializer
+    /// without parameters. UIKit has no such method.
+    open class func _makeFromType() -> UIView? { nil }
+
     deinit {
         for view in subviewStorage { view.superviewStorage = nil }
         madeLayer?.view = nil
@@ -58,9 +66,14 @@ open class UIView: UIResponder, DescribedView, DecodedObject {
 
     // MARK: Geometry
 
-    /// The frame in the superview's coordinates, in points.
+    /// The frame in the superview's coordinates, in points. Raises UIKit's exception if a number is not a number.
     @exclusivity(unchecked) open var frame: CGRect {
         didSet {
+            if frame.hasNoPlace {
+                refuse("position", frame.origin, frame.size)
+                frame = oldValue
+                return
+            }
             if frame.size != oldValue.size {
                 setNeedsLayout()
                 if autoresizesSubviews { resizeSubviews(from: oldValue.size) }
@@ -69,6 +82,15 @@ open class UIView: UIResponder, DescribedView, DecodedObject {
             if let viewLayout, frame != oldValue { viewLayout.system?.frameChanged(of: self) }
             if Self.isAnySafeAreaSet, frame != oldValue, superviewStorage?.isList != true { updateSafeInsetsInside() }
         }
+    }
+
+    /// Raises UIKit's exception for a frame or bounds that contain a number that is not a number.
+    private func refuse(_ what: String, _ origin: CGPoint, _ size: CGSize) {
+        let numbers =
+            what == "position"
+            ? String(format: "[%g %g]", origin.x + size.width / 2, origin.y + size.height / 2)
+            : String(format: "[%g %g; %g %g]", origin.x, origin.y, size.width, size.height)
+        ListException.raise(ListException("CALayer \(what) contains NaN: \(numbers)", name: "CALayerInvalidGeometry"))
     }
 
     /// Called when the size of the frame has changed.
@@ -88,6 +110,11 @@ open class UIView: UIResponder, DescribedView, DecodedObject {
     }
     @exclusivity(unchecked) final var boundsOrigin = CGPoint.zero {
         didSet {
+            if boundsOrigin.x.isNaN || boundsOrigin.y.isNaN {
+                refuse("bounds", boundsOrigin, frame.size)
+                boundsOrigin = oldValue
+                return
+            }
             if let viewLayout, viewLayout.isScrollWatched, boundsOrigin != oldValue {
                 viewLayout.system?.geometryChanged()
             }
@@ -361,7 +388,7 @@ open class UIView: UIResponder, DescribedView, DecodedObject {
     open func didAddSubview(_ subview: UIView) {}
     open func willRemoveSubview(_ subview: UIView) {}
     open func willMove(toSuperview newSuperview: UIView?) {}
-    open func didMoveToSuperview() {}
+    open dynamic func didMoveToSuperview() {}
 
     /// Returns whether this view is the given view or one of its descendants.
     open func isDescendant(of view: UIView) -> Bool {
@@ -510,7 +537,7 @@ open class UIView: UIResponder, DescribedView, DecodedObject {
     /// Called on a view and its descendants before they are added to a window or removed from it. Mirrors
     /// `UIView.willMove(toWindow:)`.
     open func willMove(toWindow newWindow: UIWindow?) {}
-    open func didMoveToWindow() {}
+    open dynamic func didMoveToWindow() {}
 
     /// Ends text editing in this view or its descendants, and returns whether editing has ended. If `force` is `true`,
     /// editing ends without asking the text field's delegate for permission (unverified).
@@ -606,7 +633,7 @@ open class UIView: UIResponder, DescribedView, DecodedObject {
     /// Called immediately when the view's traits have changed because of an override, a move to a different superview,
     /// or a change to the device or its settings. Deprecated in UIKit in favor of
     /// ``registerForTraitChanges(_:handler:)``.
-    open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
+    open dynamic func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
 
     // MARK: Accessibility
 
@@ -680,7 +707,7 @@ open class UIView: UIResponder, DescribedView, DecodedObject {
     private func layOut() {
         defer { controller?.layoutEnded() }
         let isStable = repeatUntilStable(
-            "\(UILayoutGuide.name(self)) still needs layout", because: "each round asks for another"
+            "\(UILayoutGuide.name(self)) still needs layout", because: reasonForLayouts
         ) {
             guard isLayoutPending else { return true }
             needsPreparation = false
@@ -713,12 +740,20 @@ open class UIView: UIResponder, DescribedView, DecodedObject {
 
     /// Drops the pending layout of this view and its descendants.
     private func dropPendingLayout() {
+        layoutWasDropped()
         needsLayout = false
         needsPreparation = false
         guard descendantNeedsLayout else { return }
         descendantNeedsLayout = false
         for view in subviewStorage { view.dropPendingLayout() }
     }
+
+    /// The reason why each layout of this view requires another; `nil` if a warning about it has been logged.
+    var reasonForLayouts: String? { "each round asks for another" }
+
+    /// Called when the view's pending layout is abandoned, because its layout or that of a superview never becomes
+    /// stable.
+    func layoutWasDropped() {}
 
     /// Called before the view and its descendants are laid out.
     func prepareLayout() {}
@@ -964,7 +999,7 @@ open class UIView: UIResponder, DescribedView, DecodedObject {
         withDuration duration: TimeInterval, animations: @escaping () -> Void, completion: ((Bool) -> Void)? = nil
     ) {
         animations()
-        completion?(true)
+        if let completion { AnimationEnd.call { completion(true) } }
     }
 
     /// Calls both closures immediately: animations complete before the method returns.
@@ -973,7 +1008,7 @@ open class UIView: UIResponder, DescribedView, DecodedObject {
         animations: @escaping () -> Void, completion: ((Bool) -> Void)? = nil
     ) {
         animations()
-        completion?(true)
+        if let completion { AnimationEnd.call { completion(true) } }
     }
 
     private static var animates = true
@@ -1002,4 +1037,12 @@ open class UIView: UIResponder, DescribedView, DecodedObject {
     package var adviceForTap: String? { nil }
     package var fingerChange: FingerChange? { .tap }
     package func textDrawing(value: String) -> TextDrawing? { nil }
+}
+
+extension CGRect {
+    /// Whether the position of the center or an edge is not a number, so that the rectangle can't be a frame.
+    fileprivate var hasNoPlace: Bool {
+        let (x, y) = (origin.x + size.width / 2, origin.y + size.height / 2)
+        return x.isNaN || y.isNaN || size.width == -.infinity || size.height == -.infinity
+    }
 }

@@ -79,6 +79,9 @@ struct SourceIndex {
     /// The declarations to add to each class, keyed by class name. They correspond to overrides in extensions, and to
     /// extension methods that subclasses override; see ``ExtensionOverride``.
     private(set) var overrides: [String: [String]] = [:]
+    /// The declarations that replace members of UIKit's classes, keyed by the override after whose extension they are
+    /// added.
+    private(set) var replacements: [ExtensionOverride: String] = [:]
     /// The names of the extension methods that classes of the app override, keyed by the name of the extended class.
     private var overridden: [String: Set<String>] = [:]
     /// The names of optional protocol methods without argument labels, including the methods of UIKit's protocols.
@@ -110,6 +113,7 @@ struct SourceIndex {
                 overridden[method.type, default: []].insert(method.name)
             }
         }
+        replacements = Self.replacements(summaries.flatMap(\.overrides).filter { classes[$0.type] == nil })
         let old = summaries.filter { !$0.oldNames.used.isSubset(of: ownOldNames) }
         oldNames = old.first.map { ($0.path, old.count) }
         addOptionalMethods(
@@ -146,6 +150,21 @@ struct SourceIndex {
     /// Returns whether a class of the app has members to which storyboards and xibs can refer.
     func hasInterfaceMembers(_ name: String) -> Bool {
         types[name]?.contains { !$0.members.isEmpty } ?? false
+    }
+
+    /// Returns whether `init()` of a class is one that the app declares, or `nil` if neither the class nor a superclass
+    /// among the app's declares one. The result is `false` if a superclass declares one that the class doesn't inherit.
+    func hasPlainInitializer(_ name: String) -> Bool? {
+        var seen: Set<String> = []
+        var current: String? = name
+        var isInherited = true
+        while let name = current, isClass(name), seen.insert(name).inserted {
+            guard let type = types[name]?.first(where: { !$0.isExtension }) else { return nil }
+            if type.hasPlainInitializer { return isInherited }
+            if type.hasDesignatedInitializer { isInherited = false }
+            current = type.inherited.first
+        }
+        return nil
     }
 
     /// Returns the superclass of a class of the app that is not one of the app's, or `nil` if it is unknown.

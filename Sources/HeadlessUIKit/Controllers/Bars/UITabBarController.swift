@@ -100,7 +100,7 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
     // MARK: View
 
     /// The selected controller. Mirrors `UITabBarController`'s `childForStatusBarHidden`.
-    open override var childForStatusBarHidden: UIViewController? { selectedViewController }
+    open override dynamic var childForStatusBarHidden: UIViewController? { selectedViewController }
 
     override func installParts() {
         bar.delegate = self
@@ -112,7 +112,7 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
         for part in [pages, bar] { view.addSubview(part) }
     }
 
-    open override func viewDidLoad() {
+    open override dynamic func viewDidLoad() {
         super.viewDidLoad()
         tabsChanged()
         showSelected()

@@ -7,10 +7,7 @@ extension UITableView: ListEngineDelegate {
 
     final var axis: ListAxis { .vertical }
     final var insetsAcross: InsetsAcross {
-        guard insetsContentViewsToSafeArea, UIView.isAnySafeAreaSet else { return InsetsAcross() }
-        // With `contentInsetAdjustmentBehavior` set to `.always`, the rows already begin inside the safe area.
-        let (safe, left) = (safeArea, safeInset.left)
-        return InsetsAcross(near: max(0, safe.left - left), far: max(0, safe.right + left))
+        insetsContentViewsToSafeArea ? safeInsetsAcross : InsetsAcross()
     }
     final var rowStart: Double {
         style == .insetGrouped ? engine.measuredInsets.near + UIListEnvironment.insetGrouped.sideInset(in: self) : 0
@@ -42,8 +39,9 @@ extension UITableView: ListEngineDelegate {
         let estimate = Double(estimatedRow)
         spaceAboveSections = counts.isEmpty ? 0 : firstSpace()
         let headerPadding = headerPadding
-        let sections = counts.enumerated().map { section, count in
-            ListGeometry.Section(
+        let sections = counts.enumerated().map { section, count -> ListGeometry.Section in
+            if engine.phases.isInterrupted { return .unmeasured(count) }
+            return ListGeometry.Section(
                 headerPadding: headerPadding,
                 header: knownHeight(SectionViewKey(section: section, isHeader: true)),
                 rows: SectionRows(count: count, estimate: estimate),

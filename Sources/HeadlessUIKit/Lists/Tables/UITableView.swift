@@ -489,6 +489,8 @@ open class UITableView: UIScrollView, ListScrollView {
         set { engine.backgroundView = newValue }
     }
 
+    final override var reasonForLayouts: String? { engine.reasonForLayouts }
+    final override func layoutWasDropped() { engine.layoutWasDropped() }
     final override func traitsChanged(_ before: Traits, _ after: Traits) { engine.traitsChanged(before, after) }
 
     open override func layoutSubviews() {

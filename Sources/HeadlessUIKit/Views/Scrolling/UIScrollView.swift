@@ -241,7 +241,8 @@ open class UIScrollView: UIView {
     final func scroll(animated: Bool, _ work: () -> Void) {
         let before = contentOffset
         work()
-        if animated, contentOffset != before { scrollDelegate?.scrollViewDidEndScrollingAnimation(self) }
+        guard animated, contentOffset != before, let scrollDelegate else { return }
+        AnimationEnd.call { scrollDelegate.scrollViewDidEndScrollingAnimation(self) }
     }
 
     open func scrollRectToVisible(_ rect: CGRect, animated: Bool) {

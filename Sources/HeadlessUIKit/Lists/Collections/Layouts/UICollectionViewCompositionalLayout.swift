@@ -69,7 +69,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
         list == nil ? listConfiguration(ofSection: section)?.environment : nil
     }
 
-    open override var flipsHorizontallyInOppositeLayoutDirection: Bool { true }
+    open override dynamic var flipsHorizontallyInOppositeLayoutDirection: Bool { true }
 
     // MARK: Layout properties
 
@@ -156,6 +156,8 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
         attachesToSections = false
         var geometry: [ListGeometry.Section] = []
         for (index, count) in counts.enumerated() {
+            // The sections have changed, so their layouts are requested again.
+            if collectionView.engine.phases.isInterrupted { break }
             guard let section = sectionProvider(index, environment) else {
                 collectionView.stop(
                     "Invalid section definition. Please specify a valid section definition when content is to be rendered "
@@ -210,7 +212,14 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
         var insets: NSDirectionalEdgeInsets
         switch reference {
         case .none: return .zero
-        case .automatic, .safeArea: insets = NSDirectionalEdgeInsets(list.safeAreaInsets, isMirrored: isMirrored)
+        case .automatic, .safeArea:
+            // The container is already inside the safe area insets that are part of the content insets.
+            let (safe, inset) = (list.safeAreaInsets, list.safeInset)
+            insets = NSDirectionalEdgeInsets(
+                UIEdgeInsets(
+                    top: max(0, safe.top - inset.top), left: max(0, safe.left - inset.left),
+                    bottom: max(0, safe.bottom - inset.bottom), right: max(0, safe.right - inset.right)),
+                isMirrored: isMirrored)
         case .layoutMargins: insets = NSDirectionalEdgeInsets(list.layoutMargins, isMirrored: isMirrored)
         case .readableContent: insets = NSDirectionalEdgeInsets(list.readableInsets, isMirrored: isMirrored)
         }

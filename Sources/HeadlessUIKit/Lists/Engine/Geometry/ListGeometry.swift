@@ -18,6 +18,12 @@ final class ListGeometry {
         var surroundings: SectionSurroundings?
         /// The space between the footer and the next section.
         var gap: Double { surroundings?.gap ?? 0 }
+
+        /// Returns a section whose rows have no heights.
+        static func unmeasured(_ count: Int) -> Section {
+            Section(header: 0, rows: SectionRows(count: count, estimate: 0), footer: 0)
+        }
+
         /// The space above the header, which is 0 if the header has no height.
         var above: Double { header > 0 ? headerPadding : 0 }
         var total: Double { above + header + leading + rows.total + trailing + footer + gap }
@@ -36,6 +42,19 @@ final class ListGeometry {
 
     /// The number of rows in each section.
     var counts: [Int] { sections.map(\.rows.count) }
+
+    var rowCount: Int { sections.reduce(0) { $0 + $1.rows.count } }
+
+    /// Returns a geometry with other row counts. Rows and sections keep their positions. New rows have the sizes that
+    /// rows have before they are measured, and new sections are like the last section.
+    func resized(to counts: [Int]) -> ListGeometry {
+        let new = counts.enumerated().map { index, count in
+            var section = index < sections.count ? sections[index] : sections.last ?? .unmeasured(0)
+            if section.rows.count != count { section.rows = section.rows.resized(to: count) }
+            return section
+        }
+        return ListGeometry(sections: new, top: top)
+    }
 
     var bottom: Double { sectionTop(sections.count) }
 
