@@ -47,7 +47,8 @@ class LoadingTestCase: XCTestCase {
     @MainActor
     func storyboard(_ scenes: String..., initial: String = "first") throws -> UIStoryboard {
         let all = scenes.map { "<scene><objects>\($0)</objects></scene>" }.joined()
-        try add(["Main.storyboard": "<document initialViewController=\"\(initial)\"><scenes>\(all)</scenes></document>"])
+        try add(["Main.storyboard": "<document initialViewController=\"\(initial)\"><scenes>\(all)</scenes></document>"]
+        )
         return UIStoryboard(name: "Main", bundle: nil)
     }
 

@@ -82,7 +82,8 @@ final class ListSceneTests: LoadingTestCase {
         withExtendedLifetime(window) {}
     }
 
-    private static func row(_ id: String, _ content: String = "", attributes: String = "", segue: String = "") -> String {
+    private static func row(_ id: String, _ content: String = "", attributes: String = "", segue: String = "") -> String
+    {
         """
         <tableViewCell clipsSubviews="YES" contentMode="scaleToFill" indentationWidth="10" textLabel="\(id)-t" detailTextLabel="\(id)-d" style="IBUITableViewCellStyleValue1" \(attributes) id="\(id)">
           <rect key="frame" x="0" y="0" width="390" height="44"/>
@@ -184,7 +185,10 @@ final class ListSceneTests: LoadingTestCase {
         let table = UITableView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
         for (nib, reason) in [
             ("Two", "invalid nib registered for identifier (x)"),
-            ("Other", "view reuse identifier in nib (other) does not match the identifier used to register the nib (x)"),
+            (
+                "Other",
+                "view reuse identifier in nib (other) does not match the identifier used to register the nib (x)"
+            ),
         ] {
             table.register(UINib(nibName: nib, bundle: nil), forCellReuseIdentifier: "x")
             let raised = exceptions { _ = table.dequeueReusableCell(withIdentifier: "x") }

@@ -6,7 +6,8 @@ import XCTest
 /// Tests controllers that are made from storyboards, and the segues between them.
 final class SceneTests: LoadingTestCase {
     private static let frame = "<rect key=\"frame\" x=\"0\" y=\"0\" width=\"390\" height=\"844\"/>"
-    private static let filling = "<autoresizingMask key=\"autoresizingMask\" widthSizable=\"YES\" heightSizable=\"YES\"/>"
+    private static let filling =
+        "<autoresizingMask key=\"autoresizingMask\" widthSizable=\"YES\" heightSizable=\"YES\"/>"
 
     /// A scene with a controller whose view has a label and a button.
     private static func page(
@@ -275,13 +276,15 @@ final class SceneTests: LoadingTestCase {
         func unwinding(_ id: String) -> String {
             Self.page(
                 id,
-                button: "<segue destination=\"\(id)-exit\" kind=\"unwind\" identifier=\"done\" unwindAction=\"back:\" id=\"\(id)-u\"/>",
+                button:
+                    "<segue destination=\"\(id)-exit\" kind=\"unwind\" identifier=\"done\" unwindAction=\"back:\" id=\"\(id)-u\"/>",
                 connections: "<segue destination=\"third\" kind=\"presentation\" identifier=\"more\" id=\"\(id)-m\"/>",
                 others: exit.replacingOccurrences(of: "%", with: id))
         }
         let storyboard = try storyboard(
             Self.navigation("nav", root: "first"),
-            Self.page("first", connections: "<segue destination=\"second\" kind=\"show\" identifier=\"open\" id=\"s\"/>"),
+            Self.page(
+                "first", connections: "<segue destination=\"second\" kind=\"show\" identifier=\"open\" id=\"s\"/>"),
             unwinding("second"), unwinding("third"), initial: "nav")
         let navigation = try XCTUnwrap(storyboard.instantiateInitialViewController() as? UINavigationController)
         let window = show(navigation)
