@@ -48,8 +48,27 @@ final class ListSceneTests: LoadingTestCase {
             </prototypes>
             <connections><outlet property="dataSource" destination="first" id="ds"/><outlet property="delegate" destination="first" id="de"/></connections>
           </tableView>
+          <refreshControl key="refreshControl" opaque="NO" id="refresh"><rect key="frame" x="0" y="0" width="1000" height="1000"/>
+            <connections><action selector="hideIt" destination="first" eventType="valueChanged" id="pull"/></connections></refreshControl>
         </tableViewController>
         """
+
+    @MainActor
+    func testRefreshControlCallsItsActionAndTheControllerIsReleased() async throws {
+        weak var released: UIViewController?
+        do {
+            let list = try XCTUnwrap(
+                storyboard(Self.list, Self.detail).instantiateInitialViewController() as? ListController)
+            let window = show(list)
+            _ = Events.take()
+            try Finger().pullToRefresh(list.tableView)
+            XCTAssertEqual(Events.take(), ["hidden by ListController"])
+            XCTAssertEqual(list.tableView.visibleCells.count, 3)
+            released = list
+            window.rootViewController = nil
+        }
+        XCTAssertNil(released)
+    }
 
     @MainActor
     func testPrototypesAreDequeuedAndTheirSeguesPerformed() async throws {
