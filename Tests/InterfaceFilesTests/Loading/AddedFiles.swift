@@ -26,7 +26,9 @@ class LoadingTestCase: XCTestCase {
         let interfaces = AppInterfaces(read, among: [SourceSummary]())
         for file in read {
             let json = try XCTUnwrap(interfaces.resource(of: file), "\(interfaces.problems)")
-            InterfaceFiles.add(Data(json), named: file.name, module: "InterfaceFilesTests", bundle: bundle)
+            InterfaceFiles.add(
+                Data(json), named: file.name, module: "InterfaceFilesTests", bundle: bundle,
+                isMain: file.name == "Main.storyboard")
         }
     }
 

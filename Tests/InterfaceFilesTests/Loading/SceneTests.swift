@@ -346,6 +346,54 @@ final class SceneTests: LoadingTestCase {
         XCTAssertNil(released)
     }
 
+    // MARK: Starting an app
+
+    private final class AppDelegate: UIResponder, UIApplicationDelegate {
+        var window: UIWindow?
+        func application(
+            _ application: UIApplication, didFinishLaunchingWithOptions options: [UIApplication.LaunchOptionsKey: Any]?
+        ) -> Bool {
+            Events.all.append("launch \(window?.rootViewController?.title ?? "nil")")
+            return true
+        }
+    }
+    private final class SceneDelegate: UIResponder, UIWindowSceneDelegate {
+        var window: UIWindow?
+        var replaces = false
+        func scene(
+            _ scene: UIScene, willConnectTo session: UISceneSession,
+            options connectionOptions: UIScene.ConnectionOptions
+        ) {
+            Events.all.append("connect \(window?.rootViewController?.title ?? "nil")")
+            guard replaces, let scene = scene as? UIWindowScene else { return }
+            window = UIWindow(windowScene: scene)
+            window?.rootViewController = FoundController()
+            window?.makeKeyAndVisible()
+        }
+    }
+
+    @MainActor
+    func testAppStartsWithTheMainStoryboard() async throws {
+        _ = try storyboard(Self.page("first"))
+        let launched = UIApplication.start(AppDelegate())
+        XCTAssertEqual(launched?.rootViewController?.title, "first")
+        XCTAssertEqual(
+            Events.take(),
+            ["first awake button:false", "launch first", "first load label:label of first item:none"])
+        let scene = SceneDelegate()
+        XCTAssertEqual(UIApplication.start(AppDelegate(), scene: scene)?.rootViewController?.title, "first")
+        XCTAssertEqual(
+            Events.take(),
+            [
+                "first awake button:false", "launch nil", "connect first",
+                "first load label:label of first item:none",
+            ])
+        scene.replaces = true
+        let replaced = UIApplication.start(AppDelegate(), scene: scene)
+        XCTAssertTrue(replaced?.rootViewController is FoundController)
+        withExtendedLifetime(launched) {}
+    }
+
     // MARK: Controllers of xibs
 
     @MainActor
