@@ -17,6 +17,13 @@ let package = Package(
         .library(name: "TapReplay", targets: ["TapReplay"]),
         .library(name: "TapReplayCommand", targets: ["TapReplayCommand"]),
         .library(name: "TapReplayTesting", targets: ["TapReplayTesting"]),
+        .library(name: "HeadlessCoreLocation", targets: ["HeadlessCoreLocation"]),
+        .library(name: "HeadlessMessageUI", targets: ["HeadlessMessageUI"]),
+        .library(name: "HeadlessOSLog", targets: ["HeadlessOSLog"]),
+        .library(name: "HeadlessStoreKit", targets: ["HeadlessStoreKit"]),
+        .library(name: "HeadlessUniformTypeIdentifiers", targets: ["HeadlessUniformTypeIdentifiers"]),
+        .library(name: "HeadlessUserNotifications", targets: ["HeadlessUserNotifications"]),
+        .library(name: "HeadlessWebKit", targets: ["HeadlessWebKit"]),
         .executable(name: "replay-taps", targets: ["replay-taps"]),
         .plugin(name: "HeadlessSources", targets: ["HeadlessSources"]),
     ],
@@ -37,6 +44,17 @@ let package = Package(
         .target(
             name: "TapReplayTesting",
             dependencies: ["CellActions", "CellDirector", "HeadlessUIKit", "ScreenPictures", "TapReplay"]),
+
+        // Stand-ins for other frameworks of Apple, which replace them in an app's sources. Nothing else depends on them.
+        .target(name: "HeadlessCoreLocation", path: "Sources/StandIns/CoreLocation"),
+        .target(name: "HeadlessMessageUI", dependencies: ["HeadlessUIKit"], path: "Sources/StandIns/MessageUI"),
+        .target(name: "HeadlessOSLog", path: "Sources/StandIns/OSLog"),
+        .target(name: "HeadlessStoreKit", dependencies: ["HeadlessUIKit"], path: "Sources/StandIns/StoreKit"),
+        .target(
+            name: "HeadlessUniformTypeIdentifiers", dependencies: ["HeadlessUIKit"],
+            path: "Sources/StandIns/UniformTypeIdentifiers"),
+        .target(name: "HeadlessUserNotifications", path: "Sources/StandIns/UserNotifications"),
+        .target(name: "HeadlessWebKit", dependencies: ["HeadlessUIKit"], path: "Sources/StandIns/WebKit"),
 
         // Targets that prepare an app's sources for HeadlessUIKit: a library, a command-line tool and a build tool
         // plugin.
@@ -77,6 +95,12 @@ let package = Package(
         .testTarget(
             name: "SourcePreparationTests", dependencies: ["SourcePreparation", "TestSupport"], exclude: ["Corpus"]),
         .testTarget(name: "ListDifferenceTests", dependencies: ["ListDifference", "TestSupport"]),
+        .testTarget(
+            name: "StandInsTests",
+            dependencies: [
+                "HeadlessCoreLocation", "HeadlessMessageUI", "HeadlessOSLog", "HeadlessStoreKit",
+                "HeadlessUniformTypeIdentifiers", "HeadlessUserNotifications", "HeadlessWebKit", "TestSupport",
+            ]),
         .testTarget(name: "LinearConstraintsTests", dependencies: ["LinearConstraints", "TestSupport"]),
         .testTarget(name: "HeadlessUIKitTests", dependencies: ["HeadlessUIKit", "TestSupport"]),
         .testTarget(

@@ -44,6 +44,7 @@ struct HeadlessSources: BuildToolPlugin {
         arguments += settings.folders(in: folder).flatMap { ["--assets", output("HeadlessAssets.json"), path($0)] }
         arguments += ["--bundle", output("AppBundle.swift")]
         arguments += ["--info", module, info.map(path) ?? "-", output("HeadlessInfo.plist")]
+        arguments += ["--modules", modules(of: target).joined(separator: ","), settings.replacements]
         if hasInterfaces {
             arguments += ["--interfaces", module, output("HeadlessInterfaces.json"), output("AppInterfaces.swift")]
             arguments += own.flatMap { [path($0), "-"] }
@@ -56,5 +57,10 @@ struct HeadlessSources: BuildToolPlugin {
                 inputFiles: sources.map(\.url) + own + [settings.url] + (info.map { [$0] } ?? []),
                 outputFiles: outputs + others)
         ]
+    }
+
+    /// The names of the modules that a target can import from its dependencies.
+    private func modules(of target: any Target) -> [String] {
+        Set(target.recursiveTargetDependencies.map { ($0 as? any SourceModuleTarget)?.moduleName ?? $0.name }).sorted()
     }
 }

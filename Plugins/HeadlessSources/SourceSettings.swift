@@ -20,7 +20,10 @@ struct SourceSettings {
     private struct Contents: Decodable {
         let sources: [String]
         let exclude: [String]?
+        let modules: [String: String?]?
     }
+
+    private static let keys = ["sources", "exclude", "modules"]
 
     static let name = "HeadlessSources.json"
 
@@ -37,9 +40,10 @@ struct SourceSettings {
         }
         do {
             let keys = try JSONSerialization.jsonObject(with: data) as? [String: Any]
-            if let key = keys?.keys.sorted().first(where: { !["sources", "exclude"].contains($0) }) {
+            if let key = keys?.keys.sorted().first(where: { !Self.keys.contains($0) }) {
                 throw Refusal(
-                    description: "\(path): error: unknown key \"\(key)\"; the keys are \"sources\" and \"exclude\"")
+                    description: "\(path): error: unknown key \"\(key)\"; the keys are \"sources\", "
+                        + "\"exclude\" and \"modules\"")
             }
             contents = try JSONDecoder().decode(Contents.self, from: data)
         } catch let refusal as Refusal {
@@ -47,8 +51,14 @@ struct SourceSettings {
         } catch {
             throw Refusal(
                 description: "\(path): error: this can't be read; the expected form is "
-                    + #"{ "sources": ["App"], "exclude": ["AppDelegate.swift"] }"#)
+                    + #"{ "sources": ["App"], "exclude": ["AppDelegate.swift"], "modules": { "MessageUI": null } }"#)
         }
+    }
+
+    /// The modules to import instead of others, such as `Combine=OpenCombine,MessageUI=`, where an import without a
+    /// replacement is left out.
+    var replacements: String {
+        (contents.modules ?? [:]).map { "\($0)=\($1 ?? "")" }.sorted().joined(separator: ",")
     }
 
     /// Returns the source folders, with symbolic links resolved.

@@ -4,7 +4,7 @@ import SourcePreparation
 /// Prepares an app's sources for `HeadlessUIKit`.
 ///
 ///     headless-sources [--known FILE] [--assets FILE FOLDER …] [--bundle FILE] [--info MODULE INPUT OUTPUT]
-///         [--interfaces MODULE INDEX TABLE] INPUT OUTPUT [INPUT OUTPUT …]
+///         [--modules NAMES REPLACEMENTS] [--interfaces MODULE INDEX TABLE] INPUT OUTPUT [INPUT OUTPUT …]
 ///
 /// `--assets FILE FOLDER` adds `FOLDER` to a list of folders in which tests look up images and colors. The list is
 /// written to `FILE`. The option can be repeated. `--bundle FILE` writes a source file that makes `Bundle.main` refer
@@ -12,6 +12,9 @@ import SourcePreparation
 ///
 /// `--info MODULE INPUT OUTPUT` copies an `Info.plist`, replaces its build variables, and adds the keys that Xcode adds. If
 /// the input is `-`, the output contains only these keys.
+///
+/// `--modules NAMES REPLACEMENTS` specifies what sources can import: the modules of the target's dependencies, separated
+/// by commas, and replacements, such as `Combine=OpenCombine,MessageUI=`, where an import without a replacement is left out.
 ///
 /// An input is a Swift file, an asset catalog, a storyboard or a xib. For each image and color of an asset catalog, the
 /// output contains the static members that Xcode would generate. For a storyboard or xib, the output is the resource that
@@ -51,6 +54,11 @@ enum HeadlessSources {
             write(text, to: paths[3])
             paths.removeFirst(4)
         }
+        var modules = (text: "", value: ImportedModules())
+        if paths.first == "--modules", paths.count > 2 {
+            modules = ("\(paths[1]) \(paths[2])", importedModules(paths[1], paths[2]))
+            paths.removeFirst(3)
+        }
         var interfaces: InterfaceOutputs?
         if paths.first == "--interfaces", paths.count > 3 {
             interfaces = InterfaceOutputs(module: paths[1], index: paths[2], table: paths[3], info: info)
@@ -59,7 +67,7 @@ enum HeadlessSources {
         guard !paths.isEmpty, paths.count.isMultiple(of: 2) else {
             end(
                 "usage: headless-sources [--known FILE] [--assets FILE FOLDER …] [--bundle FILE] "
-                    + "[--info MODULE INPUT OUTPUT] [--interfaces MODULE INDEX TABLE] INPUT OUTPUT [INPUT OUTPUT …]",
+                    + "[--info MODULE INPUT OUTPUT] [--modules NAMES REPLACEMENTS] [--interfaces MODULE INDEX TABLE] INPUT OUTPUT [INPUT OUTPUT …]",
                 2)
         }
         let pairs = stride(from: 0, to: paths.count, by: 2).map { (input: paths[$0], output: paths[$0 + 1]) }
@@ -68,7 +76,7 @@ enum HeadlessSources {
         let files = pairs.filter { $0.input.hasSuffix(".swift") }.map {
             (input: SourcePreparation.File(path: $0.input, text: read($0.input)), output: $0.output)
         }
-        var (problems, summaries) = prepare(files, catalogues, known, hasInterfaces: interfaces != nil)
+        var (problems, summaries) = prepare(files, catalogues, known, hasInterfaces: interfaces != nil, modules)
         if let interfaces {
             problems += interfaces.write(
                 boards.map { (InterfaceFile(path: $0.input, text: read($0.input)), $0.output) }, summaries)
@@ -76,6 +84,15 @@ enum HeadlessSources {
         let messages = problems.map(\.description).joined(separator: "\n")
         guard problems.allSatisfy(\.isWarning) else { end(messages, 1) }
         if !messages.isEmpty { FileHandle.standardError.write(Data((messages + "\n").utf8)) }
+    }
+
+    private static func importedModules(_ names: String, _ replacements: String) -> ImportedModules {
+        let pairs = replacements.split(separator: ",").map { pair in
+            let parts = pair.split(separator: "=", omittingEmptySubsequences: false).map(String.init)
+            return (parts[0], parts.count > 1 && !parts[1].isEmpty ? parts[1] : nil)
+        }
+        return ImportedModules(
+            Dictionary(pairs) { first, _ in first }, available: Set(names.split(separator: ",").map(String.init)))
     }
 
     /// Within the app's module, these declarations shadow Foundation's. In tests, both are visible, and Foundation's
@@ -100,9 +117,9 @@ enum HeadlessSources {
     /// - Returns: The parts of the sources that can't be prepared, and the summaries of all sources.
     private static func prepare(
         _ files: [(input: SourcePreparation.File, output: String)], _ catalogues: [(input: String, output: String)],
-        _ known: String?, hasInterfaces: Bool
+        _ known: String?, hasInterfaces: Bool, _ modules: (text: String, value: ImportedModules)
     ) -> ([SourceProblem], [SourceSummary]) {
-        var earlier = PreparedFiles(at: known, hasInterfaces: hasInterfaces)
+        var earlier = PreparedFiles(at: known, hasInterfaces: hasInterfaces, modules: modules.text)
         var summaries: [SourceSummary?] = files.map { earlier.file($0.input, to: $0.output)?.summary }
         var changed = files.indices.filter { summaries[$0] == nil }
         defer {
@@ -124,7 +141,10 @@ enum HeadlessSources {
         let others = files.indices.filter { !changed.contains($0) }.compactMap { summaries[$0] }
         var problems: [SourceProblem] = []
         var hasProblems = Set<Int>()
-        for (place, prepared) in zip(changed, preparation.prepare(among: others, hasInterfaces: hasInterfaces)) {
+        for (place, prepared) in zip(
+            changed,
+            preparation.prepare(among: others, hasInterfaces: hasInterfaces, modules: modules.value))
+        {
             guard files[place].output != "-" else { continue }
             if !prepared.problems.isEmpty { hasProblems.insert(place) }
             problems += prepared.problems

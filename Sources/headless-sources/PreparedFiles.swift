@@ -17,9 +17,11 @@ struct PreparedFiles: Codable {
 
     /// Reads the cache. The cache is empty if the file doesn't exist or was written by another version of the program.
     ///
-    /// - Parameter hasInterfaces: Whether the app has storyboards or xibs, which changes how all files are prepared.
-    init(at path: String?, hasInterfaces: Bool) {
-        program = Self.program + (hasInterfaces ? " with storyboards or xibs" : "")
+    /// - Parameters:
+    ///   - hasInterfaces: Whether the app has storyboards or xibs, which changes how all files are prepared.
+    ///   - modules: The modules that can be imported, and those that take the place of others.
+    init(at path: String?, hasInterfaces: Bool, modules: String) {
+        program = "\(Self.program) \(modules)" + (hasInterfaces ? " with storyboards or xibs" : "")
         guard let path, let data = try? Data(contentsOf: URL(filePath: path)),
             let earlier = try? JSONDecoder().decode(Self.self, from: data), earlier.program == program
         else { return }

@@ -365,6 +365,40 @@ final class EndlessUpdateTests: XCTestCase {
             ["updating the rows in UITableView was stopped after 100 rounds: each update causes another"])
     }
 
+    /// The closure of an observation changes the model that it reads: it is read again in each turn of the main actor,
+    /// until it is reported.
+    @MainActor
+    func testAnObservationThatChangesItsOwnModelIsReportedOnce() async {
+        let (table, bus, problems) = makeTable()
+        let director = TableDirector(tableView: table, items: [LiveConfig](), bus: bus)
+        let model = SelfChangingModel()
+        var calls = 0
+        let observation = director.observe { [model] in
+            calls += 1
+            let value = model.value
+            if calls < Self.limit { model.value += 1 }
+            return [TableSection(id: "a", rows: (0..<3).map { LiveConfig(item: Word(id: $0, text: "\(value)")) })]
+        }
+        for _ in 0..<1_000 {
+            table.layoutIfNeeded()
+            await Task.yield()
+        }
+        XCTAssertEqual(
+            problems.all.map(\.description),
+            [
+                "reading models in UITableView was stopped after 100 rounds: the closure of observe changes the models that "
+                    + "it reads"
+            ])
+        XCTAssertEqual(table.visibleCells.count, 3)
+        let before = calls
+        for _ in 0..<100 {
+            table.layoutIfNeeded()
+            await Task.yield()
+        }
+        XCTAssertLessThan(calls, before + 10, "it has come to rest")
+        observation.cancel()
+    }
+
     @MainActor
     func testAHeightOrSizeHandlerThatChangesTheNumberOfRowsIsStopped() async {
         let (table, bus, problems) = makeTable()
@@ -511,4 +545,9 @@ final class EndlessUpdateTests: XCTestCase {
         XCTAssertEqual(screen.texts, ["20"])
         XCTAssertEqual(screen.problems.all, [])
     }
+}
+
+@Observable @MainActor
+private final class SelfChangingModel {
+    var value = 0
 }

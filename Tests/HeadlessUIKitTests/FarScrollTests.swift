@@ -1,5 +1,6 @@
 import Foundation
 import HeadlessUIKit
+import TestSupport
 import XCTest
 
 /// Tests content offsets that are far beyond the content, such as `greatestFiniteMagnitude`, with which apps scroll to
@@ -99,5 +100,26 @@ final class FarScrollTests: XCTestCase {
         XCTAssertEqual(scrollView.contentOffset.y, .greatestFiniteMagnitude)
         scrollView.contentOffset = CGPoint(x: 5, y: CGFloat.nan)
         XCTAssertEqual(scrollView.contentOffset, CGPoint(x: 5, y: CGFloat.greatestFiniteMagnitude))
+    }
+
+    /// UIKit raises an exception for a frame whose position is not a number, and keeps no such frame.
+    @MainActor
+    func testAFrameThatIsNotANumberRaisesUIKitsException() async {
+        let view = UIView(frame: Self.frame)
+        for (frame, numbers) in [
+            (CGRect(x: CGFloat.nan, y: 0, width: 10, height: 20), "[nan 10]"),
+            (CGRect(x: 1, y: 2, width: 10, height: CGFloat.nan), "[6 nan]"),
+            (CGRect(x: -CGFloat.infinity, y: 0, width: CGFloat.infinity, height: 20), "[nan 10]"),
+        ] {
+            let raised = exceptions { view.frame = frame }
+            XCTAssertEqual(raised.map(\.name), ["CALayerInvalidGeometry"])
+            XCTAssertEqual(
+                raised.map { $0.reason.replacingOccurrences(of: "-nan", with: "nan") },
+                ["CALayer position contains NaN: \(numbers)"])
+            XCTAssertEqual(view.frame, Self.frame)
+        }
+        let raised = exceptions { view.bounds.origin.y = .nan }
+        XCTAssertEqual(raised.map(\.reason.description).first?.hasPrefix("CALayer bounds contains NaN: [0 "), true)
+        XCTAssertEqual(view.bounds, Self.frame)
     }
 }

@@ -141,7 +141,71 @@ final class NeverStableTests: ConformanceTestCase {
         XCTAssertEqual(updates, 0)
     }
 
+    /// Animations take no time, so one that begins itself again would never end.
+    @MainActor
+    func testAnAnimationThatBeginsItselfAgain() async {
+        let view = UIView()
+        var count = 0
+        func pulse() {
+            count += 1
+            UIView.animate(withDuration: 1) {
+                view.alpha = 1 - view.alpha
+            } completion: { _ in
+                pulse()
+                pulse()
+            }
+        }
+        XCTAssertEqual(warnings { pulse() }.count, 1)
+        XCTAssertLessThan(count, 3_000)
+        final class Carousel: NSObject, UIScrollViewDelegate {
+            func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) {
+                let x: CGFloat = scrollView.contentOffset.x == 0 ? 100 : 0
+                scrollView.setContentOffset(CGPoint(x: x, y: 0), animated: true)
+            }
+        }
+        let (scrollView, carousel) = (UIScrollView(frame: rect(0, 0, 100, 100)), Carousel())
+        scrollView.contentSize = CGSize(width: 500, height: 100)
+        scrollView.delegate = carousel
+        XCTAssertEqual(warnings { scrollView.setContentOffset(CGPoint(x: 100, y: 0), animated: true) }.count, 1)
+        var steps = 0
+        func fade() {
+            steps += 1
+            if steps < 150 { UIView.animate(withDuration: 1, animations: {}) { _ in fade() } }
+        }
+        XCTAssertEqual(warnings { fade() }, [])
+        XCTAssertEqual(steps, 150)
+    }
+
     // MARK: Lists
+
+    @MainActor
+    func testASnapshotThatIsAppliedAfterEachSnapshot() async {
+        let table = UITableView(frame: rect(0, 0, 320, 440))
+        table.register(UITableViewCell.self, forCellReuseIdentifier: "cell")
+        let source = UITableViewDiffableDataSource<Int, Int>(tableView: table) { table, path, _ in
+            table.dequeueReusableCell(withIdentifier: "cell", for: path)
+        }
+        func apply(_ count: Int, then: @escaping () -> Void) {
+            var snapshot = NSDiffableDataSourceSnapshot<Int, Int>()
+            snapshot.appendSections([0])
+            snapshot.appendItems(Array(0..<count))
+            source.apply(snapshot, completion: then)
+        }
+        var count = 0
+        func again() {
+            count += 1
+            if count < 10_000 { for _ in 0..<2 { apply(3 + count % 3, then: again) } }
+        }
+        let said = warnings { apply(3, then: again) }
+        XCTAssertEqual(said.count, 1)
+        XCTAssertTrue(said.first?.hasPrefix("UITableView still has snapshots to apply") ?? false, "\(said)")
+        XCTAssertLessThan(count, 10_000)
+        XCTAssertEqual(table.visibleCells.count, source.snapshot().numberOfItems)
+        var finished = 0
+        let more = warnings { for number in 0..<300 { apply(number % 5) { finished += 1 } } }
+        XCTAssertEqual(more, [])
+        XCTAssertEqual(finished, 300)
+    }
 
     @MainActor
     func testRowsThatChangeAsTheyAreCounted() async {
@@ -149,7 +213,11 @@ final class NeverStableTests: ConformanceTestCase {
         source.whenCounted = { $0.reloadData() }
         XCTAssertEqual(
             warnings { table.layoutIfNeeded() },
-            ["UITableView still has rows to count after 100 rounds: counting or measuring them changes them."])
+            [
+                "UITableView still has rows to count after 100 rounds: counting or measuring them changes them. The rows of "
+                    + "the last round stay. Do not reload or update rows each time that counts, sizes or layouts are "
+                    + "requested: update them once, or when the layout has ended."
+            ])
         XCTAssertEqual(texts(table), ["0", "1", "2", "3"])
         source.whenCounted = nil
         source.count = 2
@@ -166,7 +234,12 @@ final class NeverStableTests: ConformanceTestCase {
         source.whenShown = { $0.reloadData() }
         XCTAssertEqual(
             warnings { window.layoutIfNeeded() },
-            ["UITableView still has rows to show after 100 rounds: showing them changes them."])
+            [
+                "UITableView is still showing its rows after 100 rounds: showing row 0 of section 0 changes them. The rows "
+                    + "of the last round stay. Do not reload or update rows each time that cells, headers, footers or "
+                    + "heights are requested or displayed: update them once, or when the layout has ended."
+            ])
+        XCTAssertEqual(texts(table), ["0", "1", "2", "3"])
         XCTAssertEqual(warnings { window.layoutIfNeeded() }, [], "nothing is pending")
         source.whenShown = nil
         table.reloadData()

@@ -24,6 +24,8 @@ public struct FrameCheck {
         (self.path, self.document) = (path, document)
         toolsVersion = document.attributes["toolsVersion"]?.split(separator: ".").first.flatMap { Int($0) } ?? 0
         let canvas = InterfaceCanvas(document)
+        UIViewController.hold(canvas.device, showing: nil)
+        defer { UIViewController.hold(HeldDevice(), showing: nil) }
         if let scenes = document.child("scenes") {
             for controller in scenes.children.flatMap({ $0.child("objects")?.children ?? [] }) {
                 checkScene(controller, canvas)

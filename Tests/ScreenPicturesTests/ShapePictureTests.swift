@@ -71,6 +71,54 @@ final class ShapePictureTests: XCTestCase {
             filled.range(of: "stroke:#f00")?.lowerBound ?? filled.startIndex, "the stroke is in front of the fill")
     }
 
+    /// The fraction is one of the length of the whole path: 100 points, then a square of 40, then 120.
+    @MainActor
+    func testTheEndsOfAStrokeAreMeasuredAlongAllSubpaths() async {
+        let path = UIBezierPath()
+        path.move(to: CGPoint(x: 0, y: 0))
+        path.addLine(to: CGPoint(x: 100, y: 0))
+        path.append(UIBezierPath(rect: CGRect(x: 10, y: 10, width: 10, height: 10)))
+        path.move(to: CGPoint(x: 0, y: 80))
+        path.addLine(to: CGPoint(x: 120, y: 80))
+        let shape = CAShapeLayer()
+        (shape.path, shape.fillColor, shape.strokeColor) = (path.cgPath, nil, UIColor.red.cgColor)
+        func strokes(_ start: CGFloat, _ end: CGFloat) -> [String] {
+            (shape.strokeStart, shape.strokeEnd) = (start, end)
+            return svg(shape).components(separatedBy: "<path").dropFirst().map { part in
+                let data = part.components(separatedBy: "d=\"").last?.prefix { $0 != "\"" } ?? ""
+                let dash =
+                    part.components(separatedBy: "stroke-dasharray=\"").dropFirst().first?.prefix { $0 != " " } ?? "-"
+                return "\(data.prefix(6)) \(data.count { $0 == "M" }) \(dash)"
+            }
+        }
+        XCTAssertEqual(strokes(0, 1), ["M0 0L1 3 -"])
+        XCTAssertEqual(strokes(0, 0.25 * 100 / 260).map { String($0.suffix(5)) }, ["1 250"])
+        XCTAssertEqual(strokes(0, 120.0 / 260), ["M0 0L1 1 -", "M10 10 1 500"])
+        XCTAssertEqual(strokes(50.0 / 260, 200.0 / 260).count, 3)
+        XCTAssertEqual(strokes(50.0 / 260, 200.0 / 260).last?.suffix(4), " 500")
+        XCTAssertEqual(strokes(140.0 / 260, 1), ["M0 80L 1 -"])
+        shape.lineDashPattern = [2, 2]
+        (shape.strokeStart, shape.strokeEnd) = (0, 0.5)
+        XCTAssertTrue(svg(shape).contains("mask="))
+        shape.lineDashPattern = nil
+        let ovals = UIBezierPath(ovalIn: CGRect(x: 0, y: 0, width: 20, height: 10))
+        ovals.append(UIBezierPath(ovalIn: CGRect(x: 50, y: 0, width: 20, height: 10)))
+        shape.path = ovals.cgPath
+        XCTAssertEqual(strokes(0, 0.5), ["M0 5a1 1 -"])
+        XCTAssertEqual(strokes(0.25, 0.5), ["M0 5a1 1 500"])
+    }
+
+    @MainActor
+    func testCornersThatAreNotRoundedAreSquare() async {
+        let shape = CAShapeLayer()
+        shape.path =
+            UIBezierPath(
+                roundedRect: CGRect(x: 0, y: 0, width: 40, height: 20), byRoundingCorners: [.topLeft],
+                cornerRadii: CGSize(width: 5, height: 5)
+            ).cgPath
+        XCTAssertTrue(svg(shape).contains("M5 0h30h5v5v10v5h-5h-30h-5v-5v-10a5 5 0 0 1 5 -5Z"), svg(shape))
+    }
+
     @MainActor
     func testAShadowPathCastsAShadowWithoutABackground() async {
         let view = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))

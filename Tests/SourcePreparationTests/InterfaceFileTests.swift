@@ -222,6 +222,13 @@ final class InterfaceFileTests: XCTestCase {
         }
     }
 
+    func testWhatIsNotReadIsReportedOnce() {
+        let maps = "<mapView id=\"m1\"/>\n<mapView id=\"m2\"/>"
+        XCTAssertEqual(
+            problems(["A.storyboard": Self.scene("", maps), "B.storyboard": Self.scene("", maps)]),
+            ["A.storyboard:7:1: warning: <mapView> is not read: the view is empty"])
+    }
+
     func testWhatWorksIsNotReported() {
         let source = """
             class Base: UITableViewController { @IBAction func close() {} ; @objc(doIt:) @IBAction func other(x: Int) {} }

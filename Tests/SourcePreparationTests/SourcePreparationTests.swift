@@ -21,10 +21,10 @@ final class SourcePreparationTests: XCTestCase {
                 "let a = Selector((\"tap\"))",
                 "A.swift:1:9: error: a selector created from a string can't find its method"
             ),
-            ("import ObjectiveC", "A.swift:1:8: error: ObjectiveC is not available"),
+            ("import Accelerate", "A.swift:1:8: error: Accelerate is not available"),
             (
                 "extension A { override func b() {} }",
-                "A.swift:1:15: error: A is not a class of the app, so its members can't be overridden here"
+                "A.swift:1:15: error: A is not a class of the app, and this member of it can't be overridden here"
             ),
             (
                 "class A {}; extension A { override init() {} }",

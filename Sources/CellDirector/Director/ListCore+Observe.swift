@@ -85,6 +85,7 @@ extension ListCore {
             observed?.isStale = true
             self?.lookAtLayout()
         }
+        if let earlier = observed.watch { watch.follow(earlier) }
         observed.watch = watch
         let now = watch.read(observed.read)
         readModelsLater()
@@ -99,6 +100,10 @@ extension ListCore {
         guard let watch = observed.watch, watch.isDoubtful, !observed.isStale else { return }
         watch.isDoubtful = false
         var now = watch.read(observed.read)
+        if watch.didReadAgain() {
+            let reason = "the closure of observe changes the models that it reads"
+            bus.report(.unstable(operation: "reading models", list: "\(type(of: list))", reason: reason))
+        }
         if observed.isSame(now) { return takeLayouts(of: now) }
         for _ in 0..<2 {
             observed.keep(now)

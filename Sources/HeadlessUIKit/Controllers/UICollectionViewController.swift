@@ -85,7 +85,7 @@ open class UICollectionViewController: UIViewController, UICollectionViewDelegat
         collectionView.delegate = self
     }
 
-    open override func viewWillAppear(_ animated: Bool) {
+    open override dynamic func viewWillAppear(_ animated: Bool) {
         super.viewWillAppear(animated)
         guard clearsSelectionOnViewWillAppear, let collectionView = collectionViewStorage else { return }
         for indexPath in collectionView.indexPathsForSelectedItems ?? [] {

@@ -122,15 +122,15 @@ open class UIViewController: UIResponder, UIContentContainer, UIAppearanceContai
         view.frame = UIScreen.main.bounds
         self.view = view
     }
-    open func viewDidLoad() {}
+    open dynamic func viewDidLoad() {}
 
     // MARK: Appearance
 
-    open func viewWillAppear(_ animated: Bool) {}
+    open dynamic func viewWillAppear(_ animated: Bool) {}
     open func viewIsAppearing(_ animated: Bool) {}
-    open func viewDidAppear(_ animated: Bool) {}
-    open func viewWillDisappear(_ animated: Bool) {}
-    open func viewDidDisappear(_ animated: Bool) {}
+    open dynamic func viewDidAppear(_ animated: Bool) {}
+    open dynamic func viewWillDisappear(_ animated: Bool) {}
+    open dynamic func viewDidDisappear(_ animated: Bool) {}
 
     /// The appearance transition in progress; `nil` if there is none.
     final var transition: AppearanceTransition?
@@ -179,18 +179,19 @@ open class UIViewController: UIResponder, UIContentContainer, UIAppearanceContai
     // MARK: Bars, layout and traits
 
     /// Whether pictures of the screen show no status bar. The safe area is the same with and without the status bar.
-    open var prefersStatusBarHidden: Bool { false }
+    open dynamic var prefersStatusBarHidden: Bool { false }
     /// The child that determines whether the status bar is hidden; `nil` for the controller itself.
-    open var childForStatusBarHidden: UIViewController? { nil }
+    open dynamic var childForStatusBarHidden: UIViewController? { nil }
 
     // These members have no effect: the status bar has always the same style, the home indicator is never hidden, and
     // pages never extend under bars.
 
-    open var preferredStatusBarStyle: UIStatusBarStyle { .default }
-    open var preferredStatusBarUpdateAnimation: UIStatusBarAnimation { .fade }
-    open var childForStatusBarStyle: UIViewController? { nil }
+    open dynamic var preferredStatusBarStyle: UIStatusBarStyle { .default }
+    open dynamic var preferredStatusBarUpdateAnimation: UIStatusBarAnimation { .fade }
+    open dynamic var childForStatusBarStyle: UIViewController? { nil }
     open func setNeedsStatusBarAppearanceUpdate() {}
-    open var prefersHomeIndicatorAutoHidden: Bool { false }
+    open dynamic var prefersHomeIndicatorAutoHidden: Bool { false }
+    open dynamic var childForHomeIndicatorAutoHidden: UIViewController? { nil }
     open func setNeedsUpdateOfHomeIndicatorAutoHidden() {}
     open var edgesForExtendedLayout = UIRectEdge.all
     open var extendedLayoutIncludesOpaqueBars = false
@@ -240,8 +241,8 @@ open class UIViewController: UIResponder, UIContentContainer, UIAppearanceContai
     /// Called before the first layout, and after ``setNeedsUpdateContentUnavailableConfiguration()``.
     open func updateContentUnavailableConfiguration(using state: UIContentUnavailableConfigurationState) {}
 
-    open func viewWillLayoutSubviews() {}
-    open func viewDidLayoutSubviews() {}
+    open dynamic func viewWillLayoutSubviews() {}
+    open dynamic func viewDidLayoutSubviews() {}
     /// Never called by HeadlessUIKit. A test may call it.
     open func didReceiveMemoryWarning() {}
 
@@ -249,7 +250,7 @@ open class UIViewController: UIResponder, UIContentContainer, UIAppearanceContai
     open var traitCollection: UITraitCollection { viewIfLoaded?.traitCollection ?? traitsWithoutView }
     /// Called before the view's method of the same name. UIKit has deprecated this method in favor of
     /// ``registerForTraitChanges(_:handler:)``.
-    open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
+    open dynamic func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
 
     /// Called instead of the view's `updateConstraints()`. The default implementation calls `updateConstraints()` on
     /// the view.
@@ -274,14 +275,17 @@ open class UIViewController: UIResponder, UIContentContainer, UIAppearanceContai
 
     /// Whether the controller's content may rotate. This property has no effect: see
     /// ``supportedInterfaceOrientations``.
-    open var shouldAutorotate: Bool { true }
+    open dynamic var shouldAutorotate: Bool { true }
     /// Does nothing: the supported orientations are read when the device is rotated.
     open func setNeedsUpdateOfSupportedInterfaceOrientations() {}
     /// The supported interface orientations. Mirrors `UIViewController.supportedInterfaceOrientations`: all
     /// orientations on iPad, and all orientations except upside down on other devices.
-    open var supportedInterfaceOrientations: UIInterfaceOrientationMask {
+    open dynamic var supportedInterfaceOrientations: UIInterfaceOrientationMask {
         UIDevice.current.userInterfaceIdiom == .pad ? .all : .allButUpsideDown
     }
+    /// The orientation in which the controller prefers to be presented. This property has no effect: HeadlessUIKit does
+    /// not rotate the device for a presentation.
+    open dynamic var preferredInterfaceOrientationForPresentation: UIInterfaceOrientation { .portrait }
     /// The coordinator of the size or trait transition in progress; `nil` if there is none. In HeadlessUIKit, appearing
     /// and disappearing controllers have no coordinator.
     open var transitionCoordinator: (any UIViewControllerTransitionCoordinator)? { SizeTransition.current }

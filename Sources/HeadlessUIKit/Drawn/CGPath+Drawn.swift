@@ -32,6 +32,17 @@ extension CGPath {
     }
 }
 
+extension UIBezierPath.Element {
+    /// Returns the angle that an arc covers. It is negative if the arc is not clockwise.
+    static func sweep(_ start: CGFloat, _ end: CGFloat, _ clockwise: Bool) -> CGFloat {
+        let full = 2 * CGFloat.pi
+        let sweep = (end - start).truncatingRemainder(dividingBy: full)
+        if start == end { return 0 }
+        if clockwise { return sweep <= 0 ? sweep + full : sweep }
+        return sweep >= 0 ? sweep - full : sweep
+    }
+}
+
 #if !canImport(CoreGraphics)
 extension UIBezierPath.Element {
     fileprivate func data(_ number: (CGFloat) -> String) -> String {
@@ -50,7 +61,8 @@ extension UIBezierPath.Element {
             let (a, b) = (min(radiusX, width / 2), min(radiusY, height / 2))
             let corners = UIRectCorner(rawValue: corners)
             func corner(_ corner: UIRectCorner, _ x: CGFloat, _ y: CGFloat) -> String {
-                corners.contains(corner) ? "a\(text(a, b)) 0 0 1 \(text(x, y))" : "l\(text(x, y))"
+                if corners.contains(corner) { return "a\(text(a, b)) 0 0 1 \(text(x, y))" }
+                return x * y > 0 ? "h\(text(x))v\(text(y))" : "v\(text(y))h\(text(x))"
             }
             return "M\(text(x + a, y))h\(text(width - 2 * a))\(corner(.topRight, a, b))v\(text(height - 2 * b))"
                 + "\(corner(.bottomRight, -a, b))h\(text(2 * a - width))\(corner(.bottomLeft, -a, -b))"
@@ -65,15 +77,7 @@ extension UIBezierPath.Element {
         _ center: [CGFloat], _ radius: CGFloat, _ start: CGFloat, _ end: CGFloat, _ clockwise: Bool,
         _ number: (CGFloat) -> String
     ) -> String {
-        let full = 2 * CGFloat.pi
-        var sweep = (end - start).truncatingRemainder(dividingBy: full)
-        if start == end {
-            sweep = 0
-        } else if clockwise, sweep <= 0 {
-            sweep += full
-        } else if !clockwise, sweep >= 0 {
-            sweep -= full
-        }
+        let sweep = sweep(start, end, clockwise)
         func point(_ angle: CGFloat) -> String {
             "\(number(center[0] + radius * cos(angle))) \(number(center[1] + radius * sin(angle)))"
         }

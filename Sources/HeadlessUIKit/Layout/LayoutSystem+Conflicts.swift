@@ -7,7 +7,10 @@ extension LayoutSystem {
     /// system is rebuilt, further conflicts that break the same constraint are not logged.
     func report(_ conflicts: [LinearSystem.Conflict]) {
         for conflict in conflicts where reported.insert(conflict.broken).inserted {
-            let among = conflict.among.compactMap(print)
+            // An inequality has two rows.
+            let among = conflict.among.compactMap(print).reduce(into: [String]()) { lines, line in
+                if !lines.contains(line) { lines.append(line) }
+            }
             guard let broken = print(conflict.broken) ?? among.last else { continue }
             ListWarning.log(sentence(among, broken))
         }
@@ -34,7 +37,9 @@ extension LayoutSystem {
     /// Returns the text that UIKit prints for the constraint with the given identifier; `nil` if UIKit does not print
     /// the constraint.
     private func print(_ id: LinearSystem.ConstraintID) -> String? {
-        if let row = rows.values.first(where: { $0.id == id }) { return row.constraint.printed }
+        if let row = rows.values.first(where: { $0.id == id || $0.slack?.bound == id }) {
+            return row.constraint.printed
+        }
         for item in order where item.guide == nil {
             for axis in NSLayoutConstraint.Axis.both {
                 if let row = item[axis].frame.first(where: { $0.id == id }) { return print(row, item.view, axis) }

@@ -12,7 +12,9 @@ extension LayoutSystem {
         var expression = LinearExpression()
         let (attribute, other) = (constraint.firstAttribute, constraint.secondAttribute)
         let multiplier = Double(constraint.multiplier)
-        let isMirrored = (attribute.isDirectional || other.isDirectional) && holder.isMirrored
+        let isMirrored =
+            (attribute.isDirectional || other.isDirectional) && holder.isMirrored
+            && (other == .notAnAttribute || attribute.axis == other.axis)
         let sign = isMirrored ? -1.0 : 1
         add(isMirrored ? attribute.mirrored : attribute, of: first, in: holder, times: sign, to: &expression)
         guard other != .notAnAttribute, multiplier != 0 else { return expression }

@@ -55,7 +55,7 @@ extension LayoutSystem {
     private func makeItem(_ view: UIView, _ guide: UILayoutGuide?, _ frame: CGRect, usesContent: Bool) -> LayoutItem {
         let item = LayoutItem(view, guide, usesContent: usesContent) { axis in
             LayoutSpan(
-                start: system.makeVariable(at: axis.start(frame).finite),
+                start: system.makeVariable(at: axis.start(frame).finite, rank: Self.rankOfStarts),
                 length: system.makeVariable(at: axis.length(frame.size).finite))
         }
         items[ObjectIdentifier(item.object)] = item

@@ -18,7 +18,7 @@ extension LayoutSystem {
     }
 
     /// Whether constraints rather than a frame determine the item's position.
-    private func isPlaced(_ item: LayoutItem) -> Bool {
+    func isPlaced(_ item: LayoutItem) -> Bool {
         item.guide == nil && item.view !== root && !item.view.translatesAutoresizingMaskIntoConstraints
     }
 

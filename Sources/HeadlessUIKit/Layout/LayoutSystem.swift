@@ -164,6 +164,7 @@ final class LayoutSystem {
             "\(UILayoutGuide.name(root)) still has texts to measure", because: "each height gives a text another width"
         ) {
             guard needsSolving, !isStale else { return true }
+            forgetPositions()
             system.solve()
             solutions += 1
             needsSolving = false
@@ -172,6 +173,22 @@ final class LayoutSystem {
         }
         needsSolving = false
         report(system.conflicts)
+    }
+
+    /// Makes the solution depend only on the constraints, and not on the frames that the views had before.
+    ///
+    /// Of several solutions, UIKit chooses the one that the Cassowary algorithm finds: lengths are 0 if they can be, then
+    /// the two sides of an inequality are equal if they can be, and positions follow from that. Unverified beyond what
+    /// tests of public layout libraries assert: a view with only a trailing edge ends there and has no width, and a view of
+    /// a known size with only `top <= 23` has its top at 23.
+    private func forgetPositions() {
+        for item in order where isPlaced(item) || item.guide.map({ $0.kind != .content }) == true {
+            for axis in NSLayoutConstraint.Axis.both {
+                system.setValue(0, of: item[axis].start)
+                system.setValue(0, of: item[axis].length)
+            }
+        }
+        for row in rows.values { if let slack = row.slack { system.setValue(0, of: slack.variable) } }
     }
 
     private func build() {
@@ -223,6 +240,10 @@ final class LayoutSystem {
             set(row.geometry - Double(constraint.constant), constraint.priority, of: row.id)
         } else {
             remove(row.id)
+            if let slack = row.slack {
+                remove(slack.bound)
+                system.remove(slack.variable)
+            }
             rows[key] = nil
         }
     }
@@ -232,11 +253,25 @@ final class LayoutSystem {
         guard var expression = expression(of: constraint) else { return }
         let geometry = expression.constant
         expression.constant -= Double(constraint.constant)
-        guard let id = add(expression, constraint.relation.solved, constraint.priority) else { return }
+        let slack = constraint.relation == .equal ? nil : addSlack(to: &expression, constraint.relation)
+        guard let id = add(expression, .equal, constraint.priority) else { return }
         let key = ObjectIdentifier(constraint)
         if isGeometric { geometricRows.append(key) }
-        rows[key] = ConstraintRow(constraint: constraint, id: id, geometry: geometry)
+        rows[key] = ConstraintRow(constraint: constraint, id: id, slack: slack, geometry: geometry)
     }
+
+    /// Turns an inequality into an equation with a variable for the difference of its sides, which is not negative.
+    private func addSlack(to expression: inout LinearExpression, _ relation: NSLayoutConstraint.Relation) -> Slack? {
+        let variable = system.makeVariable(rank: Self.rankOfSlacks)
+        var bound = LinearExpression()
+        bound.add(1, variable)
+        guard let id = add(bound, .greaterThanOrEqual, .required) else { return nil }
+        expression.add(relation == .lessThanOrEqual ? 1 : -1, variable)
+        return Slack(variable: variable, bound: id)
+    }
+
+    private static let rankOfSlacks = 1
+    static let rankOfStarts = 2
 
     /// Updates the constraints that depend on insets, baselines and scroll positions.
     private func readGeometry() {
@@ -277,19 +312,17 @@ final class LayoutSystem {
 struct ConstraintRow {
     let constraint: NSLayoutConstraint
     let id: LinearSystem.ConstraintID
+    /// The difference between the sides of an inequality.
+    let slack: Slack?
     /// The part of the constant that depends on insets, baselines, scroll positions or other values that are not
     /// variables.
     var geometry: Double
 }
 
-extension NSLayoutConstraint.Relation {
-    var solved: Relation {
-        switch self {
-        case .lessThanOrEqual: .lessThanOrEqual
-        case .equal: .equal
-        case .greaterThanOrEqual: .greaterThanOrEqual
-        }
-    }
+/// A variable for the difference between the sides of an inequality, and the constraint that it is not negative.
+struct Slack {
+    let variable: Variable
+    let bound: LinearSystem.ConstraintID
 }
 
 extension UIView {

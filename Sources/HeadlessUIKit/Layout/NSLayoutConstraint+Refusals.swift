@@ -3,8 +3,8 @@ import Foundation
 /// Exceptions for invalid constraints. They have UIKit's messages, but without addresses.
 extension NSLayoutConstraint {
     /// Returns the exception for invalid items, an invalid multiplier or attributes that can't be combined; `nil` if
-    /// the constraint is valid. A size can be combined only with a size, and a position only with a position on the
-    /// same axis.
+    /// the constraint is valid. A size can be combined only with a size, and a position only with a position, even
+    /// on the other axis (tests of public layout libraries).
     func refusal(ofItems first: AnyObject, _ second: AnyObject?) -> ListException? {
         func refusal(_ reason: String) -> ListException {
             let item = UILayoutGuide.name(first)
@@ -17,7 +17,7 @@ extension NSLayoutConstraint {
             return ListException(
                 "NSLayoutConstraint multiplier is not finite!  That's illegal.  multiplier:\(multiplier)")
         }
-        guard let axis = firstAttribute.axis else { return refusal("Invalid pairing of layout attributes.") }
+        guard firstAttribute.axis != nil else { return refusal("Invalid pairing of layout attributes.") }
         guard second != nil, multiplier != 0 else {
             return firstAttribute.fraction == nil
                 ? nil
@@ -26,10 +26,9 @@ extension NSLayoutConstraint {
                         + "illegal constraint of a location equal to a constant. Location attributes must be specified in "
                         + "pairs.")
         }
-        guard let secondAxis = secondAttribute.axis,
-            (firstAttribute.fraction == nil) == (secondAttribute.fraction == nil),
-            firstAttribute.fraction == nil || axis == secondAxis
-        else { return refusal("Invalid pairing of layout attributes.") }
+        guard secondAttribute.axis != nil, (firstAttribute.fraction == nil) == (secondAttribute.fraction == nil) else {
+            return refusal("Invalid pairing of layout attributes.")
+        }
         if firstAttribute.isDirectional && secondAttribute.isAbsolute
             || firstAttribute.isAbsolute && secondAttribute.isDirectional
         {

@@ -33,7 +33,8 @@ open class NSLayoutConstraint: NSObject, InterfaceObject {
         attribute attr2: Attribute, multiplier: CGFloat, constant c: CGFloat
     ) {
         firstAttributeStorage = attr1
-        secondAttributeStorage = attr2
+        // Without a second item, UIKit ignores its attribute (asserted by tests of public layout libraries).
+        secondAttributeStorage = view2 == nil ? .notAnAttribute : attr2
         relationStorage = relation
         multiplierStorage = multiplier
         constantStorage = c

@@ -23,6 +23,9 @@ struct StackArrangement {
     /// The constraints of the previous arrangement, which are reused in the new arrangement where possible.
     private var earlier: [Key: NSLayoutConstraint] = [:]
     private var gaps: [UILayoutGuide] = []
+    /// The index of the constraint that connects the last visible view to the edge of the stack; `nil` if there are no
+    /// visible views.
+    private var end: Int?
     /// The role of each arranged view at the time it was arranged.
     private var roles: [ObjectIdentifier: Role] = [:]
 
@@ -54,6 +57,7 @@ struct StackArrangement {
         let old = constraints
         earlier = Dictionary(old.map { ($0.key, $0.constraint) }) { first, _ in first }
         constraints = []
+        end = nil
         let views = stack.arrangedSubviews.filter { !$0.isHidden }
         roles = [:]
         for view in stack.arrangedSubviews { roles[ObjectIdentifier(view)] = Role(view, in: stack) }
@@ -61,6 +65,7 @@ struct StackArrangement {
         collapse(in: stack)
         if let first = views.first, let last = views.last {
             bind(first, last, in: stack)
+            end = constraints.count - 1
             space(views, in: stack)
             distribute(views, in: stack)
             align(views, first, in: stack)
@@ -72,6 +77,31 @@ struct StackArrangement {
         NSLayoutConstraint.deactivate(old.map(\.constraint).filter { !kept.contains(ObjectIdentifier($0)) })
         NSLayoutConstraint.activate(constraints.map(\.constraint).filter { !$0.isActive })
         earlier = [:]
+    }
+
+    /// Adds views at the end of the arrangement, if the constraints between the other views can stay as they are.
+    ///
+    /// - Returns: Whether the views have been added. If not, the arrangement must be remade.
+    /// - Complexity: O(*k*) for *k* views.
+    mutating func append(_ views: [UIView], in stack: UIStackView) -> Bool {
+        guard let end, let last = views.last, stack.distribution == .fill || stack.distribution == .fillEqually,
+            views.allSatisfy({ !$0.isHidden && roles[ObjectIdentifier($0)] == nil }),
+            let first = stack.arrangedSubviews.first(where: { !$0.isHidden }),
+            let before = stack.arrangedSubviews.dropLast(views.count).last(where: { !$0.isHidden })
+        else { return false }
+        let (along, count) = (Edges(along: stack.axis), constraints.count)
+        for view in views { roles[ObjectIdentifier(view)] = .shown }
+        let old = constraints[end].constraint
+        add("canvas-connection", stack.canvas, along.end, .equal, last, along.end)
+        constraints[end] = constraints.removeLast()
+        space([before] + views, in: stack)
+        // The first view is left out, because it is in the arrangement already.
+        distribute([first] + views, in: stack)
+        alignOthers([first] + views, in: stack)
+        boundAcross(views, in: stack)
+        NSLayoutConstraint.deactivate([old])
+        NSLayoutConstraint.activate([constraints[end].constraint] + constraints[count...].map(\.constraint))
+        return true
     }
 
     // MARK: Creating constraints
@@ -192,25 +222,40 @@ struct StackArrangement {
     // MARK: Across the axis
 
     private mutating func align(_ views: [UIView], _ first: UIView, in stack: UIStackView) {
-        let (across, canvas) = (Edges(across: stack.axis), stack.canvas)
-        var attributes: [NSLayoutConstraint.Attribute]
+        alignOthers(views, in: stack)
+        if !stack.alignment.isByBaselines {
+            for attribute in alignedAttributes(in: stack) {
+                add("canvas-connection", stack.canvas, attribute, .equal, first, attribute)
+            }
+        }
+        boundAcross(views, in: stack)
+        if stack.alignment != .fill { fit(stack, Edges(across: stack.axis).size, 51) }
+    }
+
+    private func alignedAttributes(in stack: UIStackView) -> [NSLayoutConstraint.Attribute] {
+        let across = Edges(across: stack.axis)
         switch stack.alignment {
-        case .fill: attributes = [across.start, across.end]
-        case .leading: attributes = [across.start]
-        case .center: attributes = [across.center]
-        case .trailing: attributes = [across.end]
-        case .firstBaseline: attributes = stack.axis == .horizontal ? [.firstBaseline] : []
-        case .lastBaseline: attributes = stack.axis == .horizontal ? [.lastBaseline] : []
+        case .fill: return [across.start, across.end]
+        case .leading: return [across.start]
+        case .center: return [across.center]
+        case .trailing: return [across.end]
+        case .firstBaseline: return stack.axis == .horizontal ? [.firstBaseline] : []
+        case .lastBaseline: return stack.axis == .horizontal ? [.lastBaseline] : []
         }
+    }
+
+    /// Aligns all views with the first of them.
+    private mutating func alignOthers(_ views: [UIView], in stack: UIStackView) {
+        let attributes = alignedAttributes(in: stack)
         for view in views.dropFirst() {
-            for attribute in attributes { add("alignment", view, attribute, .equal, first, attribute) }
+            for attribute in attributes { add("alignment", view, attribute, .equal, views[0], attribute) }
         }
-        // Baselines are aligned with each other, not with the stack.
-        let isByBaselines = stack.alignment == .firstBaseline || stack.alignment == .lastBaseline
-        if !isByBaselines {
-            for attribute in attributes { add("canvas-connection", canvas, attribute, .equal, first, attribute) }
-        }
+    }
+
+    /// Keeps views inside the stack, unless they fill it.
+    private mutating func boundAcross(_ views: [UIView], in stack: UIStackView) {
         guard stack.alignment != .fill else { return }
+        let (across, canvas) = (Edges(across: stack.axis), stack.canvas)
         for view in views {
             if stack.alignment != .leading {
                 add("spanning-boundary", view, across.start, .greaterThanOrEqual, canvas, across.start)
@@ -218,13 +263,13 @@ struct StackArrangement {
             if stack.alignment != .trailing {
                 add("spanning-boundary", view, across.end, .lessThanOrEqual, canvas, across.end)
             }
-            if isByBaselines {
+            // Baselines are aligned with each other, not with the stack.
+            if stack.alignment.isByBaselines {
                 let edge = stack.alignment == .firstBaseline ? across.start : across.end
                 add("ambiguity-suppression", view, edge, .equal, canvas, edge, 26)
             }
             add("ambiguity-suppression", view, across.size, 25)
         }
-        fit(stack, across.size, 51)
     }
 
     /// Places each hidden view, with zero length along the axis, at the end of the visible view before it or, if there
@@ -265,6 +310,10 @@ private struct Edges {
 extension UIStackView.Distribution {
     /// Whether the remaining space is distributed between the views.
     fileprivate var isSpread: Bool { self == .equalSpacing || self == .equalCentering }
+}
+
+extension UIStackView.Alignment {
+    fileprivate var isByBaselines: Bool { self == .firstBaseline || self == .lastBaseline }
 }
 
 extension UIStackView {

@@ -45,11 +45,18 @@ open class UIStackView: UIView {
     /// Inserts a view into the arrangement, makes it a subview, and turns off the translation of its autoresizing mask
     /// into constraints.
     open func insertArrangedSubview(_ view: UIView, at stackIndex: Int) {
-        if view.superview === self { arrangedSubviews.removeAll { $0 === view } }
-        arrangedSubviews.insert(view, at: min(max(0, stackIndex), arrangedSubviews.count))
+        let isNew = view.superview !== self
+        if !isNew { arrangedSubviews.removeAll { $0 === view } }
+        let index = min(max(0, stackIndex), arrangedSubviews.count)
+        arrangedSubviews.insert(view, at: index)
         view.translatesAutoresizingMaskIntoConstraints = false
-        if view.superview !== self { addSubview(view) }
-        setNeedsArrangement()
+        if isNew { addSubview(view) }
+        if isNew, isArranged, index == arrangedSubviews.count - 1 {
+            appended.append(view)
+            setNeedsUpdateConstraints()
+        } else {
+            setNeedsArrangement()
+        }
     }
 
     /// Removes a view from the arrangement; it stays a subview. Mirrors `UIStackView.removeArrangedSubview(_:)`.
@@ -102,6 +109,8 @@ open class UIStackView: UIView {
 
     private var arrangement = StackArrangement()
     private var isArranged = false
+    /// The views that were added at the end since the views were arranged.
+    private var appended: [UIView] = []
 
     private func setNeedsArrangement(_ isChange: Bool = true) {
         guard isChange else { return }
@@ -114,7 +123,9 @@ open class UIStackView: UIView {
     }
 
     open override func updateConstraints() {
-        if !isArranged {
+        let new = appended
+        appended = []
+        if !isArranged || !new.isEmpty && !arrangement.append(new, in: self) {
             isArranged = true
             arrangement.remake(in: self)
         }

@@ -43,7 +43,9 @@ struct TouchDelivery {
     private static func receivesTouches(_ view: UIView) -> Bool {
         var current: UIResponder? = view
         while let responder = current {
-            if OverriddenMethods.touches.areOverridden(by: type(of: responder)) { return true }
+            if UIResponder._replacesTouches || OverriddenMethods.touches.areOverridden(by: type(of: responder)) {
+                return true
+            }
             current = responder.handlesTouches ? nil : responder.next
         }
         return false

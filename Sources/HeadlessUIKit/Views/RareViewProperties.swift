@@ -6,7 +6,7 @@ final class RareViewProperties {
     }
     /// Whether any view has ever had a transform. If not, coordinate conversions do not need to look for transforms.
     static var isAnyTransformSet = false
-    var recognizers: [UIGestureRecognizer] = []
+    var recognizers: [UIGestureRecognizer]?
     var interactions: [any UIInteraction] = []
     var accessibilityElements: [Any]?
     var groupsAccessibilityChildren = false

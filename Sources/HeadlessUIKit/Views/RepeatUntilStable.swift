@@ -11,15 +11,15 @@ let roundLimit = 100
 ///
 /// - Parameters:
 ///   - what: The beginning of the warning, such as "UITableView still has rows to show".
-///   - reason: The reason why each round requires another round.
+///   - reason: The reason why each round requires another round; `nil` if a warning has been logged already.
 ///   - round: The work of a round. Returns whether nothing was left to do.
 /// - Returns: Whether the work became stable.
 @MainActor
 @discardableResult
 func repeatUntilStable<Failure: Error>(
-    _ what: @autoclosure () -> String, because reason: String, _ round: () throws(Failure) -> Bool
+    _ what: @autoclosure () -> String, because reason: @autoclosure () -> String?, _ round: () throws(Failure) -> Bool
 ) throws(Failure) -> Bool {
     for _ in 0..<roundLimit { if try round() { return true } }
-    ListWarning.log("\(what()) after \(roundLimit) rounds: \(reason).")
+    if let reason = reason() { ListWarning.log("\(what()) after \(roundLimit) rounds: \(reason).") }
     return false
 }

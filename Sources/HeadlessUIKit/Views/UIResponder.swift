@@ -4,7 +4,9 @@
 
 /// An object that responds to user events. Mirrors `UIResponder` and its members, UIKit.
 @MainActor @preconcurrency
-open class UIResponder: NSObject, InterfaceObject {
+open class UIResponder: NSObject, InterfaceObject, AssociatedObjectHolder {
+    nonisolated(unsafe) final var associatedObjects: AssociatedObjects?
+
     public override init() { super.init() }
 
     /// The next responder, which receives events that this responder does not handle.
@@ -12,7 +14,9 @@ open class UIResponder: NSObject, InterfaceObject {
 
     /// Returns whether the responder can perform an action that has no specified target. By default, returns whether
     /// the responder has the method. Mirrors `UIResponder.canPerformAction(_:withSender:)`.
-    open func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool { action.isImplemented(by: self) }
+    open dynamic func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool {
+        action.isImplemented(by: self)
+    }
 
     /// Returns this responder or, if it can't perform the action, the nearest responder above it in the chain that can.
     /// Mirrors `UIResponder.target(forAction:withSender:)`.
@@ -21,6 +25,17 @@ open class UIResponder: NSObject, InterfaceObject {
     open func target(forAction action: Selector, withSender sender: Any?) -> Any? {
         canPerformAction(action, withSender: sender) ? self : next?.target(forAction: action, withSender: sender)
     }
+
+    /// The key commands of the responder. A test reads them.
+    open var keyCommands: [UIKeyCommand]? { nil }
+    /// The state that the responder supports.
+    open var userActivity: NSUserActivity? {
+        get { objc_getAssociatedObject(self, Self.userActivityKey) as? NSUserActivity }
+        set { objc_setAssociatedObject(self, Self.userActivityKey, newValue, .OBJC_ASSOCIATION_RETAIN) }
+    }
+    private static let userActivityKey = UnsafeRawPointer(UnsafeMutableRawPointer.allocate(byteCount: 1, alignment: 1))
+    open func updateUserActivityState(_ activity: NSUserActivity) {}
+    open func restoreUserActivityState(_ activity: NSUserActivity) {}
 
     // MARK: Interface files
 
@@ -43,11 +58,14 @@ open class UIResponder: NSObject, InterfaceObject {
     open override func awakeFromNib() {}
     open override func prepareForInterfaceBuilder() {}
     #else
-    open func awakeFromNib() {}
+    open dynamic func awakeFromNib() {}
     open func prepareForInterfaceBuilder() {}
     #endif
 
     // MARK: Touches
+
+    /// Whether an app replaces the touch methods, because an extension overrides them. Replaced in prepared sources.
+    public static dynamic var _replacesTouches: Bool { false }
 
     /// Called when a touch in a view begins. The default implementations of the four touch methods forward the touch to
     /// ``next``. A control tracks the touch and sends its events instead, and a scroll view does not forward it. A list
@@ -55,17 +73,17 @@ open class UIResponder: NSObject, InterfaceObject {
     ///
     /// These methods receive a ``Finger``'s taps, long presses and drags. They do not receive its scrolls and swipes,
     /// its drags of sliders, or its touches on segments, menus, pickers and bars.
-    open func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+    open dynamic func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
         forward(touches, .began, event) { $0.touchesBegan(touches, with: event) }
     }
-    open func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
+    open dynamic func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
         forward(touches, .moved, event) { $0.touchesMoved(touches, with: event) }
     }
-    open func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
+    open dynamic func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
         forward(touches, .ended, event) { $0.touchesEnded(touches, with: event) }
     }
     /// Called when a touch ends because a gesture recognizer or a context menu handles it.
-    open func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
+    open dynamic func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
         forward(touches, .cancelled, event) { $0.touchesCancelled(touches, with: event) }
     }
 

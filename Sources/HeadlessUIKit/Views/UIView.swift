@@ -69,9 +69,14 @@ open class UIView: UIResponder, DescribedView, DecodedObject, _ViewFromType {
 
     // MARK: Geometry
 
-    /// The frame in the superview's coordinates, in points.
+    /// The frame in the superview's coordinates, in points. Raises UIKit's exception if a number is not a number.
     @exclusivity(unchecked) open var frame: CGRect {
         didSet {
+            if frame.hasNoPlace {
+                refuse("position", frame.origin, frame.size)
+                frame = oldValue
+                return
+            }
             if frame.size != oldValue.size {
                 setNeedsLayout()
                 if autoresizesSubviews { resizeSubviews(from: oldValue.size) }
@@ -80,6 +85,15 @@ open class UIView: UIResponder, DescribedView, DecodedObject, _ViewFromType {
             if let viewLayout, frame != oldValue { viewLayout.system?.frameChanged(of: self) }
             if Self.isAnySafeAreaSet, frame != oldValue, superviewStorage?.isList != true { updateSafeInsetsInside() }
         }
+    }
+
+    /// Raises UIKit's exception for a frame or bounds that contain a number that is not a number.
+    private func refuse(_ what: String, _ origin: CGPoint, _ size: CGSize) {
+        let numbers =
+            what == "position"
+            ? String(format: "[%g %g]", origin.x + size.width / 2, origin.y + size.height / 2)
+            : String(format: "[%g %g; %g %g]", origin.x, origin.y, size.width, size.height)
+        ListException.raise(ListException("CALayer \(what) contains NaN: \(numbers)", name: "CALayerInvalidGeometry"))
     }
 
     /// Called when the size of the frame has changed.
@@ -99,6 +113,11 @@ open class UIView: UIResponder, DescribedView, DecodedObject, _ViewFromType {
     }
     @exclusivity(unchecked) final var boundsOrigin = CGPoint.zero {
         didSet {
+            if boundsOrigin.x.isNaN || boundsOrigin.y.isNaN {
+                refuse("bounds", boundsOrigin, frame.size)
+                boundsOrigin = oldValue
+                return
+            }
             if let viewLayout, viewLayout.isScrollWatched, boundsOrigin != oldValue {
                 viewLayout.system?.geometryChanged()
             }
@@ -372,7 +391,7 @@ open class UIView: UIResponder, DescribedView, DecodedObject, _ViewFromType {
     open func didAddSubview(_ subview: UIView) {}
     open func willRemoveSubview(_ subview: UIView) {}
     open func willMove(toSuperview newSuperview: UIView?) {}
-    open func didMoveToSuperview() {}
+    open dynamic func didMoveToSuperview() {}
 
     /// Returns whether this view is the given view or one of its descendants.
     open func isDescendant(of view: UIView) -> Bool {
@@ -467,22 +486,24 @@ open class UIView: UIResponder, DescribedView, DecodedObject, _ViewFromType {
 
     // MARK: Gestures
 
+    /// The gesture recognizers; `nil` until the first one is added, and empty after the last one is removed.
     open var gestureRecognizers: [UIGestureRecognizer]? {
-        get { rareProperties.flatMap { $0.recognizers.isEmpty ? nil : $0.recognizers } }
+        get { rareProperties?.recognizers }
         set {
-            for old in rareProperties?.recognizers ?? [] { removeGestureRecognizer(old) }
+            for old in gestureRecognizers ?? [] { removeGestureRecognizer(old) }
             for new in newValue ?? [] { addGestureRecognizer(new) }
         }
     }
     /// Adds a gesture recognizer, removing it from its previous view. Mirrors `UIView.addGestureRecognizer(_:)`.
     open func addGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) {
         gestureRecognizer.view?.removeGestureRecognizer(gestureRecognizer)
-        madeRareProperties.recognizers.append(gestureRecognizer)
+        madeRareProperties.recognizers = madeRareProperties.recognizers ?? []
+        rareProperties?.recognizers?.append(gestureRecognizer)
         gestureRecognizer.view = self
     }
     open func removeGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) {
         guard gestureRecognizer.view === self else { return }
-        rareProperties?.recognizers.removeAll { $0 === gestureRecognizer }
+        rareProperties?.recognizers?.removeAll { $0 === gestureRecognizer }
         gestureRecognizer.view = nil
     }
     open func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { true }
@@ -519,7 +540,7 @@ open class UIView: UIResponder, DescribedView, DecodedObject, _ViewFromType {
     /// Called on a view and its descendants before they are added to a window or removed from it. Mirrors
     /// `UIView.willMove(toWindow:)`.
     open func willMove(toWindow newWindow: UIWindow?) {}
-    open func didMoveToWindow() {}
+    open dynamic func didMoveToWindow() {}
 
     /// Ends text editing in this view or its descendants, and returns whether editing has ended. If `force` is `true`,
     /// editing ends without asking the text field's delegate for permission (unverified).
@@ -598,6 +619,8 @@ open class UIView: UIResponder, DescribedView, DecodedObject, _ViewFromType {
     /// The list environment for this view and its descendants; `nil` if the view inherits it. Lists and their cells
     /// override this property.
     var listEnvironment: UIListEnvironment? { nil }
+    /// Whether the rows of a list limit their content to the readable width.
+    var limitsRowsToReadableWidth: Bool { false }
     /// Whether the view is a list. A list determines its own content size and the frames of its rows.
     var isList: Bool { false }
     var isScrollView: Bool { false }
@@ -613,7 +636,7 @@ open class UIView: UIResponder, DescribedView, DecodedObject, _ViewFromType {
     /// Called immediately when the view's traits have changed because of an override, a move to a different superview,
     /// or a change to the device or its settings. Deprecated in UIKit in favor of
     /// ``registerForTraitChanges(_:handler:)``.
-    open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
+    open dynamic func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
 
     // MARK: Accessibility
 
@@ -687,7 +710,7 @@ open class UIView: UIResponder, DescribedView, DecodedObject, _ViewFromType {
     private func layOut() {
         defer { controller?.layoutEnded() }
         let isStable = repeatUntilStable(
-            "\(UILayoutGuide.name(self)) still needs layout", because: "each round asks for another"
+            "\(UILayoutGuide.name(self)) still needs layout", because: reasonForLayouts
         ) {
             guard isLayoutPending else { return true }
             needsPreparation = false
@@ -720,12 +743,20 @@ open class UIView: UIResponder, DescribedView, DecodedObject, _ViewFromType {
 
     /// Drops the pending layout of this view and its descendants.
     private func dropPendingLayout() {
+        layoutWasDropped()
         needsLayout = false
         needsPreparation = false
         guard descendantNeedsLayout else { return }
         descendantNeedsLayout = false
         for view in subviewStorage { view.dropPendingLayout() }
     }
+
+    /// The reason why each layout of this view requires another; `nil` if a warning about it has been logged.
+    var reasonForLayouts: String? { "each round asks for another" }
+
+    /// Called when the view's pending layout is abandoned, because its layout or that of a superview never becomes
+    /// stable.
+    func layoutWasDropped() {}
 
     /// Called before the view and its descendants are laid out.
     func prepareLayout() {}
@@ -752,6 +783,11 @@ open class UIView: UIResponder, DescribedView, DecodedObject, _ViewFromType {
 
     /// The text that identifies the view in messages about constraints; `nil` if the view shows no text.
     var printedText: String? { nil }
+
+    /// The class, the frame and the layer, in the form in which UIKit prints them. Mirrors `UIView`'s `description`.
+    open override nonisolated var description: String {
+        isOnMainActor ? MainActor.assumeIsolated { printed } : super.description
+    }
 
     // MARK: Sizes
 
@@ -966,7 +1002,7 @@ open class UIView: UIResponder, DescribedView, DecodedObject, _ViewFromType {
         withDuration duration: TimeInterval, animations: @escaping () -> Void, completion: ((Bool) -> Void)? = nil
     ) {
         animations()
-        completion?(true)
+        if let completion { AnimationEnd.call { completion(true) } }
     }
 
     /// Calls both closures immediately: animations complete before the method returns.
@@ -975,7 +1011,7 @@ open class UIView: UIResponder, DescribedView, DecodedObject, _ViewFromType {
         animations: @escaping () -> Void, completion: ((Bool) -> Void)? = nil
     ) {
         animations()
-        completion?(true)
+        if let completion { AnimationEnd.call { completion(true) } }
     }
 
     private static var animates = true
@@ -1004,4 +1040,12 @@ open class UIView: UIResponder, DescribedView, DecodedObject, _ViewFromType {
     package var adviceForTap: String? { nil }
     package var fingerChange: FingerChange? { .tap }
     package func textDrawing(value: String) -> TextDrawing? { nil }
+}
+
+extension CGRect {
+    /// Whether the position of the center or an edge is not a number, so that the rectangle can't be a frame.
+    fileprivate var hasNoPlace: Bool {
+        let (x, y) = (origin.x + size.width / 2, origin.y + size.height / 2)
+        return x.isNaN || y.isNaN || size.width == -.infinity || size.height == -.infinity
+    }
 }

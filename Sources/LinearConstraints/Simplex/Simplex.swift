@@ -3,7 +3,7 @@
 /// Every unknown is a variable or a form, which is a linear combination of variables. The non-basic unknowns are at
 /// their targets, and together these targets define a corner. A step moves to another corner with a lower cost,
 /// compared level by level. A variable's target is its previous value, and each variable has its own level below all
-/// priorities, so there is always exactly one best corner.
+/// priorities, ordered by rank and age, so there is always exactly one best corner.
 ///
 /// After an edit, the search continues from the previous corner, which is close to the new best corner.
 struct Simplex: Sendable {
@@ -27,8 +27,8 @@ struct Simplex: Sendable {
     // MARK: Unknowns
 
     /// Adds a variable and returns its slot.
-    mutating func addVariable(at value: Double) -> Int {
-        let level = Unknown.variables + nextSerial
+    mutating func addVariable(at value: Double, rank: Int) -> Int {
+        let level = Unknown.variables * (1 + rank) + nextSerial
         return insert(
             Unknown(
                 serial: nextSerial, level: level, target: value, value: value, costBelow: 1, costAbove: 1,

@@ -23,7 +23,8 @@ struct Unknown {
 
     enum Side { case below, on, above }
 
-    /// The base level of the variables. The level of a variable is the base level plus its serial number.
+    /// The base level of the variables. The level of a variable of rank 0 is the base level plus its serial number, and
+    /// each further rank adds the base level again.
     static let variables = 1 << 40
     /// The level of unknowns without a cost: constraints that are set aside, new forms and free slots.
     static let free = Int.max

@@ -42,10 +42,12 @@ public struct LinearSystem: Sendable {
     /// Creates a variable with an initial value. The initial value is treated as the variable's previous value. If
     /// several solutions are equally good, variables keep their previous values.
     ///
-    /// If not all variables can keep their values, the variables that were created first take precedence. A value that
-    /// is not finite is treated as 0.
-    public mutating func makeVariable(at value: Double = 0) -> Variable {
-        let slot = simplex.addVariable(at: value.isFinite ? Tolerance.limited(value) : 0)
+    /// If not all variables can keep their values, those with a lower rank take precedence, and among variables of the
+    /// same rank, those that were created first. A value that is not finite is treated as 0, and a rank is
+    /// limited to the range from 0 to 1,000.
+    public mutating func makeVariable(at value: Double = 0, rank: Int = 0) -> Variable {
+        let slot = simplex.addVariable(
+            at: value.isFinite ? Tolerance.limited(value) : 0, rank: min(max(rank, 0), 1_000))
         return Variable(slot: slot, serial: simplex.unknowns[slot].serial)
     }
 

@@ -162,9 +162,44 @@ extension Painter {
         }
         guard shape.lineWidth > 0, let stroke = stroke(shape.strokeColor?.drawnColor, of: view, width: shape.lineWidth)
         else { return }
-        let style = Self.ends(of: shape)
         let (start, end) = (min(max(0, shape.strokeStart), 1), min(max(0, shape.strokeEnd), 1))
         guard start < end else { return }
+        for part in Self.strokedParts(of: shape, data, start, end) { draw(part, of: shape, stroke) }
+    }
+
+    /// A part of a shape that is stroked from one fraction of its length to another.
+    private struct StrokedPart {
+        let data: String
+        var start = CGFloat(0)
+        var end = CGFloat(1)
+    }
+
+    /// Returns the parts of a shape to stroke. A browser measures the dashes along each subpath separately, so a stroke
+    /// that begins or ends inside a path with several subpaths has several parts.
+    private static func strokedParts(
+        of shape: CAShapeLayer, _ data: String, _ start: CGFloat, _ end: CGFloat
+    ) -> [StrokedPart] {
+        if start <= 0, end >= 1 { return [StrokedPart(data: data)] }
+        let subpaths = shape.path?.subpaths() ?? []
+        guard subpaths.count > 1 else { return [StrokedPart(data: data, start: start, end: end)] }
+        let total = subpaths.reduce(0) { $0 + $1.length }
+        var (parts, whole, before) = ([StrokedPart](), "", CGFloat(0))
+        for (path, length) in subpaths {
+            let from = min(max(0, (start * total - before) / length), 1)
+            let to = min(max(0, (end * total - before) / length), 1)
+            before += length
+            if from <= 0, to >= 1 {
+                whole += path.data(\.svg)
+            } else if from < to {
+                parts.append(StrokedPart(data: path.data(\.svg), start: from, end: to))
+            }
+        }
+        return (whole.isEmpty ? [] : [StrokedPart(data: whole)]) + parts
+    }
+
+    private func draw(_ stroked: StrokedPart, of shape: CAShapeLayer, _ stroke: Canvas.Look) {
+        let style = Self.ends(of: shape)
+        let (data, start, end) = (stroked.data, stroked.start, stroked.end)
         let dashes = (shape.lineDashPattern ?? []).map { CGFloat($0.doubleValue) }
         let isDashed = dashes.contains { $0 > 0 }
         if isDashed, start > 0 || end < 1 {

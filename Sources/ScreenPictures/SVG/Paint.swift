@@ -10,12 +10,14 @@ struct Paint: Hashable {
 
     @MainActor init(_ color: UIColor, _ traits: UITraitCollection, opacity: CGFloat = 1) {
         let (red, green, blue, alpha) = color.resolvedColor(with: traits).components
-        func byte(_ part: CGFloat) -> Int { Int((min(max(part, 0), 1) * 255).rounded()) }
+        // A component that is not a number counts as 0.
+        func fraction(_ part: CGFloat) -> CGFloat { part > 0 ? min(part, 1) : 0 }
+        func byte(_ part: CGFloat) -> Int { Int((fraction(part) * 255).rounded()) }
         let bytes = [byte(red), byte(green), byte(blue)]
         let digits = bytes.map { ($0 < 16 ? "0" : "") + String($0, radix: 16) }
         let isShort = digits.allSatisfy { $0.first == $0.last }
         hex = "#" + digits.map { isShort ? String($0.prefix(1)) : $0 }.joined()
-        self.opacity = min(max(alpha, 0), 1) * opacity
+        self.opacity = fraction(alpha) * opacity
     }
 
     var isVisible: Bool { opacity >= 0.005 }

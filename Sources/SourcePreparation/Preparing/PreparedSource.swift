@@ -60,11 +60,14 @@ public struct SourcePreparation {
     ///   - others: The summaries of the app's other files.
     ///   - hasInterfaces: Whether the app has storyboards or xibs. If so, each class gets the methods by which these
     ///     reach its outlets and actions.
+    ///   - modules: What to import instead of other modules.
     /// - Complexity: O(*n*²) in the worst case, where *n* is the total length of all files of the app.
     public func prepare(
-        among others: some Sequence<SourceSummary> = [], hasInterfaces: Bool = false
+        among others: some Sequence<SourceSummary> = [], hasInterfaces: Bool = false,
+        modules: ImportedModules = ImportedModules()
     ) -> [PreparedSource] {
-        let index = SourceIndex(summaries + Array(others), hasInterfaces: hasInterfaces)
+        var index = SourceIndex(summaries + Array(others), hasInterfaces: hasInterfaces)
+        index.modules = modules
         return files.map { file, source, scopes in
             var preparer = SourcePreparer(path: file.path, source: source, scopes: scopes, index: index)
             return preparer.prepare()

@@ -70,6 +70,8 @@ public struct SourceSummary: Codable, Hashable, Sendable {
 
 /// The declarations, in all files of an app, that affect how other files are prepared.
 struct SourceIndex {
+    /// What to import instead of other modules.
+    var modules = ImportedModules()
     private(set) var protocols: Set<String> = []
     /// The paths of the files that declare each class. A file that declares several classes of that name occurs several
     /// times.
@@ -77,6 +79,9 @@ struct SourceIndex {
     /// The declarations to add to each class, keyed by class name. They correspond to overrides in extensions, and to
     /// extension methods that subclasses override; see ``ExtensionOverride``.
     private(set) var overrides: [String: [String]] = [:]
+    /// The declarations that replace members of UIKit's classes, keyed by the override after whose extension they are
+    /// added.
+    private(set) var replacements: [ExtensionOverride: String] = [:]
     /// The names of the extension methods that classes of the app override, keyed by the name of the extended class.
     private var overridden: [String: Set<String>] = [:]
     /// The names of optional protocol methods without argument labels, including the methods of UIKit's protocols.
@@ -108,6 +113,7 @@ struct SourceIndex {
                 overridden[method.type, default: []].insert(method.name)
             }
         }
+        replacements = Self.replacements(summaries.flatMap(\.overrides).filter { classes[$0.type] == nil })
         let old = summaries.filter { !$0.oldNames.used.isSubset(of: ownOldNames) }
         oldNames = old.first.map { ($0.path, old.count) }
         addOptionalMethods(

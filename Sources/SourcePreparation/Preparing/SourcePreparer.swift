@@ -11,6 +11,8 @@ struct SourcePreparer {
     private var problems: [(offset: Int, message: String)] = []
     /// The classes whose several declarations have been reported.
     var refusedClasses: Set<String> = []
+    /// The overrides after whose extensions a replacement has been added.
+    var replaced: Set<ExtensionOverride> = []
     /// The names of the variables that hold the class of a view or a controller.
     private(set) lazy var metatypes = findMetatypes()
     /// The keywords of the types that have got additional members.
@@ -22,7 +24,7 @@ struct SourcePreparer {
 
     init(path: String, source: SwiftSource, scopes: SourceScopes, index: SourceIndex) {
         (self.path, self.source, self.scopes, self.index) = (path, source, scopes, index)
-        activity = SourceConditions(source)
+        activity = SourceConditions(source, index.modules)
     }
 
     mutating func prepare() -> PreparedSource {
@@ -73,7 +75,9 @@ struct SourcePreparer {
         case "override": if !prepareAwakeFromNib(at: place) { prepareOverride(at: place) }
         case "init": prepareInitializer(at: place)
         case "super": return leaveOutSuperAwakeFromNib(at: place)
-        case "func": if !prepareOptionalMethod(at: place) { prepareOverridden(at: place) }
+        case "func":
+            if !prepareTestMethod(at: place), !prepareOptionalMethod(at: place) { prepareOverridden(at: place) }
+        case "fulfill": _ = prepareFulfill(at: place)
         default:
             if source.spelling(place - 1) == ".", index.optionalMethods.contains(source.spelling(place)) {
                 prepareOptionalCall(at: place)

@@ -1,7 +1,7 @@
 /// The Apple modules that `HeadlessUIKit` replaces, and the modules that are not available.
 enum AppleModules {
     /// The modules that are replaced by `HeadlessUIKit`.
-    static let headless: Set = ["UIKit", "CoreGraphics", "QuartzCore", "SafariServices"]
+    static let headless: Set = ["UIKit", "CoreGraphics", "ObjectiveC", "QuartzCore", "SafariServices"]
 
     /// The modules that are not available on Linux.
     static let absent: Set = [
@@ -13,12 +13,29 @@ enum AppleModules {
         "CoreVideo", "CryptoKit", "EventKit", "EventKitUI", "GameKit", "GameplayKit", "HealthKit", "HomeKit", "ImageIO",
         "Intents", "IntentsUI", "JavaScriptCore", "LinkPresentation", "LocalAuthentication", "MLKit", "MapKit",
         "MediaPlayer", "MessageUI", "Messages", "Metal", "MetalKit", "MobileCoreServices", "MultipeerConnectivity",
-        "NaturalLanguage", "Network", "NetworkExtension", "OSLog", "ObjectiveC", "PDFKit", "PassKit", "PencilKit",
+        "NaturalLanguage", "Network", "NetworkExtension", "OSLog", "PDFKit", "PassKit", "PencilKit",
         "Photos",
         "PhotosUI",
         "PushKit", "QuickLook", "RealityKit", "ReplayKit", "SceneKit", "ScreenTime", "Security", "Social", "Speech",
         "SpriteKit", "StoreKit", "SwiftData", "SwiftUI", "SystemConfiguration", "TipKit", "UniformTypeIdentifiers",
         "UserNotifications", "UserNotificationsUI", "Vision", "VisionKit", "WatchConnectivity", "WatchKit", "WebKit",
         "WidgetKit", "os",
+    ]
+
+    /// The modules of this package that take the place of Apple's modules in targets that depend on them.
+    static let standIns = [
+        "CoreLocation": "HeadlessCoreLocation", "MessageUI": "HeadlessMessageUI",
+        "MobileCoreServices": "HeadlessUniformTypeIdentifiers", "OSLog": "HeadlessOSLog",
+        "StoreKit": "HeadlessStoreKit", "SwiftUI": "HeadlessSwiftUI",
+        "UniformTypeIdentifiers": "HeadlessUniformTypeIdentifiers", "UserNotifications": "HeadlessUserNotifications",
+        "WebKit": "HeadlessWebKit", "os": "HeadlessOSLog",
+    ]
+
+    /// The modules that are part of the toolchain on Linux.
+    static let ofToolchain: Set = [
+        "Builtin", "CDispatch", "CoreFoundation", "Cxx", "CxxStdlib", "Dispatch", "Distributed", "Foundation",
+        "FoundationEssentials", "FoundationInternationalization", "FoundationNetworking", "FoundationXML", "Glibc",
+        "Musl", "Observation", "RegexBuilder", "Runtime", "Swift", "SwiftOnoneSupport", "Synchronization", "Testing",
+        "XCTest",
     ]
 }

@@ -8,6 +8,10 @@ struct ExtensionOverride: Codable, Hashable, Sendable {
     let name: String
     /// The declaration that is added to the class, on one line.
     let text: String
+    /// The method; `nil` for a property.
+    var method: ForwardedMethod?
+    /// The type of the property; `nil` for a method.
+    var propertyType: String?
 
     /// Returns the index of the declared name, given the index of the `override` or `func` keyword. Returns `nil` if
     /// the declaration doesn't declare a method or property.
@@ -29,6 +33,14 @@ struct ExtensionOverride: Codable, Hashable, Sendable {
     private static let modifiers: Set = [
         "public", "open", "internal", "package", "class", "static", "nonisolated", "final",
     ]
+
+    /// Returns the indices of the modifiers before and after the `override` keyword at an index.
+    static func modifiers(around place: Int, in source: SwiftSource) -> Range<Int> {
+        var (first, end) = (place, place + 1)
+        while modifiers.contains(source.spelling(first - 1)) { first -= 1 }
+        while modifiers.contains(source.spelling(end)) { end += 1 }
+        return first..<end
+    }
 
     /// Returns whether the `func` keyword at an index begins an `@objc` method in an extension.
     static func isOverridable(at place: Int, in source: SwiftSource, _ scopes: SourceScopes) -> Bool {
@@ -55,16 +67,16 @@ struct ExtensionOverride: Codable, Hashable, Sendable {
         if source.spelling(place) == "override" { words.append("override") }
         let head = words.map { $0 + " " }.joined()
         let new = Self.newName(of: self.name, in: self.type)
-        let text =
-            source.spelling(name - 1) == "func"
-            ? ForwardedMethod(at: name, in: source)?.declaration(calling: new) : Self.property(name, new, source)
-        guard let text else { return nil }
+        if source.spelling(name - 1) == "func" { method = ForwardedMethod(at: name, in: source) }
+        let property = method == nil ? Self.property(name, new, source) : nil
+        propertyType = property?.type
+        guard let text = method?.declaration(calling: new) ?? property?.text else { return nil }
         self.text = head + text
     }
 
     // MARK: Properties
 
-    private static func property(_ name: Int, _ new: String, _ source: SwiftSource) -> String? {
+    private static func property(_ name: Int, _ new: String, _ source: SwiftSource) -> (text: String, type: String)? {
         guard source.spelling(name + 1) == ":", let body = ForwardedMethod.body(after: name + 1, in: source),
             let end = source.partner(of: body)
         else { return nil }
@@ -79,7 +91,9 @@ struct ExtensionOverride: Codable, Hashable, Sendable {
         let type = source.text((name + 2)..<body)
         guard !type.contains("=") else { return nil }
         let opening = "var \(source.spelling(name)): \(type) {"
-        return words.contains("get") && words.contains("set")
+        let text =
+            words.contains("get") && words.contains("set")
             ? "\(opening) get { \(new) } set { \(new) = newValue } }" : "\(opening) \(new) }"
+        return (text, type)
     }
 }

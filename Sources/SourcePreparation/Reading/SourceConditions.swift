@@ -8,7 +8,7 @@ struct SourceConditions {
     private let uncertain: [Range<Int>]
 
     /// - Complexity: O(*n*), where *n* is the number of tokens.
-    init(_ source: SwiftSource) {
+    init(_ source: SwiftSource, _ modules: ImportedModules = ImportedModules()) {
         var conditions: [Range<Int>] = []
         var hidden: [Range<Int>] = []
         var uncertain: [Range<Int>] = []
@@ -34,7 +34,7 @@ struct SourceConditions {
             if directive != "#else" {
                 let end = source.tokens[(place + 1)...].firstIndex(where: \.startsLine) ?? source.tokens.count
                 conditions.append((place + 1)..<end)
-                var reader = ConditionReader(source: source, place: place + 1, end: end)
+                var reader = ConditionReader(source: source, modules: modules, place: place + 1, end: end)
                 value = reader.value()
             }
             if open[last].isDecided || value == false {
@@ -64,6 +64,7 @@ struct SourceConditions {
 /// Evaluates a condition that may contain unknown parts.
 private struct ConditionReader {
     let source: SwiftSource
+    let modules: ImportedModules
     var place: Int
     let end: Int
     var depth = 0
@@ -115,7 +116,7 @@ private struct ConditionReader {
         let argument = spelling
         while place < end, !accept(")") { place += 1 }
         switch name {
-        case "canImport": return AppleModules.absent.contains(argument) ? false : argument == "UIKit" ? true : nil
+        case "canImport": return argument == "UIKit" ? true : modules.canImport(argument)
         case "os": return argument == "iOS"
         case "targetEnvironment": return argument == "simulator" ? nil : false
         default: return nil

@@ -9,7 +9,11 @@ extension SourcePreparer {
                 case "canImport" where AppleModules.headless.contains(argument):
                     replace((place + 2)..<(place + 3), by: "HeadlessUIKit")
                 case "os" where argument == "iOS": replace(place..<(place + 4), by: "canImport(HeadlessUIKit)")
-                case "os" where argument == "macOS": replace(place..<(place + 4), by: "!canImport(HeadlessUIKit)")
+                case "os" where argument == "macOS": replace(place..<(place + 4), by: "(!canImport(HeadlessUIKit))")
+                case "canImport":
+                    if case .replace(let other) = index.modules.answer(argument) {
+                        replace((place + 2)..<(place + 3), by: other)
+                    }
                 default: break
                 }
             }

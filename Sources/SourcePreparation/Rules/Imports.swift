@@ -1,8 +1,8 @@
 extension SourcePreparer {
     /// Prepares an import, and returns the index of the next token.
     ///
-    /// UIKit and related modules are replaced by `HeadlessUIKit`. SwiftUI is removed if the file needs it at most for
-    /// previews; otherwise, it is reported. All other modules that are not available are reported, too.
+    /// UIKit and related modules are replaced by `HeadlessUIKit`, and others as ``ImportedModules`` says. SwiftUI is removed
+    /// if the file needs it at most for previews and the settings don't mention it.
     mutating func prepareImport(at place: Int) -> Int {
         let kinds: Set = ["class", "struct", "enum", "protocol", "func", "var", "let", "typealias"]
         var name = place + 1
@@ -13,16 +13,42 @@ extension SourcePreparer {
         let module = source.spelling(name)
         var end = name + 1
         while source.spelling(end) == ".", source.token(end + 1)?.kind == .word { end += 2 }
-        if AppleModules.headless.contains(module) {
+        // The full name of a submodule, such as `UIKit.UIGestureRecognizerSubclass`, is replaced. In an import of a single
+        // declaration, such as `import class UIKit.UIView`, only the name of the module is replaced.
+        let whole = name..<(name == place + 1 ? end : name + 1)
+        let answer = index.modules.answer(module)
+        switch answer {
+        case .replace(let other): replace(whole, by: other)
+        case .leaveOut:
+            // Apple's modules also import Foundation.
+            if AppleModules.absent.contains(module) { importsHeadless = true }
+            blank(startOfImport(place)..<end)
+        case _ where AppleModules.headless.contains(module):
             importsHeadless = true
-            // The full name of a submodule, such as `UIKit.UIGestureRecognizerSubclass`, is replaced. In an import of a
-            // single declaration, such as `import class UIKit.UIView`, only the name of the module is replaced.
-            replace(name..<(name == place + 1 ? end : name + 1), by: "HeadlessUIKit")
-        } else if module == "SwiftUI" {
-            prepareImportOfSwiftUI(place..<end, named: name)
-        } else if AppleModules.absent.contains(module) {
-            refuse("\(module) is not available without a device; exclude this file", at: name)
+            replace(whole, by: "HeadlessUIKit")
+        case _ where module == "SwiftUI": prepareImportOfSwiftUI(place..<end, named: name)
+        case .refuse(let sentence): refuse(sentence, at: name)
+        case .keep: break
         }
         return end
     }
+
+    /// Returns the index of the first of the attributes and modifiers before an import, such as `@preconcurrency` and
+    /// `public`.
+    private func startOfImport(_ place: Int) -> Int {
+        var start = place
+        while true {
+            if source.token(start - 1)?.kind == .attribute || Self.modifiers.contains(source.spelling(start - 1)) {
+                start -= 1
+            } else if source.spelling(start - 1) == ")", let opening = source.partner(of: start - 1),
+                source.token(opening - 1)?.kind == .attribute
+            {
+                start = opening - 1
+            } else {
+                return start
+            }
+        }
+    }
+
+    private static let modifiers: Set = ["public", "package", "internal", "fileprivate", "private"]
 }

@@ -9,20 +9,26 @@ extension SourcePreparer {
             refuseClass(type, of: files, at: place)
             return
         }
-        guard let override = ExtensionOverride(at: place, in: source, scopes), index.isClass(override.type),
+        guard let override = ExtensionOverride(at: place, in: source, scopes),
+            index.isClass(override.type) || override.replacedClass != nil,
             let name = ExtensionOverride.name(at: place, in: source)
         else {
             let type = scopes.type(at: place)?.name ?? ""
             refuse(
                 index.isClass(type)
                     ? "only members of Objective-C classes can be overridden in extensions; move the override into the class"
-                    : "\(type) is not a class of the app, so its members can't be overridden here; write a subclass with "
-                        + "this override, and create that instead",
+                    : "\(type) is not a class of the app, and this member of it can't be overridden here; write a subclass "
+                        + "with this override, and create that instead",
                 at: place)
             return
         }
         blank(place..<(place + 1))
         replace(name..<(name + 1), by: override.newName)
+        // A member of an extension can't be open, because it can't be overridden.
+        for index in ExtensionOverride.modifiers(around: place, in: source) where source.spelling(index) == "open" {
+            replace(index..<(index + 1), by: "public")
+        }
+        addReplacement(of: override, at: place)
     }
 
     /// Reports, once in the file, that several classes have the same name.

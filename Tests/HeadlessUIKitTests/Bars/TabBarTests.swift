@@ -102,6 +102,21 @@ final class TabBarTests: XCTestCase {
         XCTAssertThrowsError(try Finger().choose(tab: "Settings", in: tabs.tabBar))
         navigation.popViewController(animated: false)
         XCTAssertFalse(tabs.tabBar.isHidden)
+
+        tabs.tabBar.isHidden = true
+        tabs.view.setNeedsLayout()
+        tabs.view.layoutIfNeeded()
+        XCTAssertTrue(tabs.tabBar.isHidden, "in between, the app decides")
+    }
+
+    @MainActor
+    func testAPushedPageHidesTheBarWithoutAWindowToo() async {
+        let (tabs, navigation) = (UITabBarController(), UINavigationController(rootViewController: Page()))
+        tabs.viewControllers = [navigation]
+        let page = Page()
+        page.hidesBottomBarWhenPushed = true
+        navigation.pushViewController(page, animated: false)
+        XCTAssertTrue(tabs.tabBar.isHidden)
     }
 
     @MainActor

@@ -177,6 +177,48 @@ final class AdjustedInsetTests: XCTestCase {
         XCTAssertEqual(inset(.scrollableAxes), Self.all)
     }
 
+    /// The rows of every list begin inside the safe area, and are inset once.
+    @MainActor
+    func testTheContentOfRowsIsInsetOnceWithEveryBehavior() async {
+        let lists: [() -> UIScrollView] = [
+            { UITableView(frame: .zero) }, { UITableView(frame: .zero, style: .insetGrouped) },
+            {
+                UICollectionView(
+                    frame: .zero,
+                    collectionViewLayout: UICollectionViewCompositionalLayout.list(using: .init(appearance: .plain)))
+            },
+            {
+                UICollectionView(
+                    frame: .zero,
+                    collectionViewLayout: UICollectionViewCompositionalLayout { _, environment in
+                        .list(using: .init(appearance: .plain), layoutEnvironment: environment)
+                    })
+            },
+        ]
+        for (number, make) in lists.enumerated() {
+            var found: Set<CGFloat> = []
+            for behavior in [UIScrollView.ContentInsetAdjustmentBehavior.automatic, .always, .never] {
+                let (list, rows) = (make(), ListRows())
+                list.contentInsetAdjustmentBehavior = behavior
+                (list as? UITableView)?.dataSource = rows
+                let collection = list as? UICollectionView
+                collection?.register(UICollectionViewListCell.self, forCellWithReuseIdentifier: "cell")
+                collection?.dataSource = rows
+                let screen = UIViewController()
+                screen.view = list
+                screen.additionalSafeAreaInsets = UIEdgeInsets(top: 0, left: 50, bottom: 0, right: 30)
+                let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 800, height: 400))
+                window.rootViewController = screen
+                window.makeKeyAndVisible()
+                window.layoutIfNeeded()
+                let cell: UIView? = (list as? UITableView)?.visibleCells.first ?? collection?.visibleCells.first
+                let content = (cell as? UITableViewCell)?.contentView ?? (cell as? UICollectionViewCell)?.contentView
+                if let content { found.insert(content.convert(content.bounds, to: window).minX) }
+            }
+            XCTAssertEqual(found, [number == 1 ? 66 : 50], "list \(number)")
+        }
+    }
+
     @MainActor
     func testShortContentInANavigationControllerIsInset() async {
         let scrollView = UIScrollView()
@@ -231,5 +273,21 @@ final class AdjustedInsetTests: XCTestCase {
         refreshControl.endRefreshing()
         screen.view.layoutIfNeeded()
         XCTAssertEqual(table.contentOffset.y, -50)
+    }
+}
+
+@MainActor
+private final class ListRows: NSObject, UITableViewDataSource, UICollectionViewDataSource {
+    func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 2 }
+
+    func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+        UITableViewCell(style: .default, reuseIdentifier: nil)
+    }
+
+    func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int { 2 }
+
+    func collectionView(_ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath) -> UICollectionViewCell
+    {
+        collectionView.dequeueReusableCell(withReuseIdentifier: "cell", for: indexPath)
     }
 }

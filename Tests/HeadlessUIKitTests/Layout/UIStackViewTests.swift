@@ -78,4 +78,61 @@ final class UIStackViewTests: UIStackViewTestCase {
             }
         }
     }
+
+    /// Views that are added at the end, with a layout after each, are where they are in a stack that is filled at once.
+    @MainActor
+    func testAStackThatIsFilledViewByViewEqualsOneThatIsFilledAtOnce() async {
+        for axis in [NSLayoutConstraint.Axis.horizontal, .vertical] {
+            for distribution in [
+                UIStackView.Distribution.fill, .fillEqually, .fillProportionally, .equalSpacing, .equalCentering,
+            ] {
+                for alignment in [
+                    UIStackView.Alignment.fill, .leading, .center, .trailing, .firstBaseline, .lastBaseline,
+                ] {
+                    for isFixed in [false, true] {
+                        func make() -> (UIView, UIStackView) {
+                            let (root, stack) = (
+                                UIView(frame: CGRect(x: 0, y: 0, width: 300, height: 400)), UIStackView()
+                            )
+                            (stack.axis, stack.distribution, stack.alignment, stack.spacing) = (
+                                axis, distribution, alignment, 3
+                            )
+                            stack.translatesAutoresizingMaskIntoConstraints = false
+                            root.addSubview(stack)
+                            stack.topAnchor.constraint(equalTo: root.topAnchor).isActive = true
+                            stack.leadingAnchor.constraint(equalTo: root.leadingAnchor).isActive = true
+                            if isFixed {
+                                stack.bottomAnchor.constraint(equalTo: root.bottomAnchor).isActive = true
+                                stack.trailingAnchor.constraint(equalTo: root.trailingAnchor).isActive = true
+                            }
+                            return (root, stack)
+                        }
+                        func label(_ number: Int) -> UILabel {
+                            let label = UILabel()
+                            label.text = String(repeating: "x", count: 1 + number % 3)
+                            label.font = .systemFont(ofSize: CGFloat(10 + number))
+                            label.isHidden = number == 2
+                            return label
+                        }
+                        let ((root, stack), (whole, atOnce)) = (make(), make())
+                        for number in 0..<6 {
+                            stack.addArrangedSubview(label(number))
+                            atOnce.addArrangedSubview(label(number))
+                            if number % 4 != 3 { root.layoutIfNeeded() }
+                        }
+                        whole.layoutIfNeeded()
+                        let name = "\(axis.rawValue) \(distribution) \(alignment) \(isFixed)"
+                        XCTAssertEqual(stack.frame, atOnce.frame, name)
+                        XCTAssertEqual(stack.arrangedSubviews.map(\.frame), atOnce.arrangedSubviews.map(\.frame), name)
+                        stack.arrangedSubviews[4].removeFromSuperview()
+                        atOnce.arrangedSubviews[4].removeFromSuperview()
+                        for stack in [stack, atOnce] { stack.addArrangedSubview(label(7)) }
+                        root.layoutIfNeeded()
+                        whole.layoutIfNeeded()
+                        XCTAssertEqual(stack.arrangedSubviews.map(\.frame), atOnce.arrangedSubviews.map(\.frame), name)
+                    }
+                }
+            }
+        }
+    }
 }

@@ -5,7 +5,8 @@ import Foundation
 /// A tap on a tab calls `tabBarController(_:shouldSelect:)`. If the delegate does not return `false`, the tap calls
 /// `tabBar(_:didSelect:)`, shows the tab, and calls `tabBarController(_:didSelect:)`. This order is unverified. If the
 /// selected tab's controller is a navigation controller, a tap on that tab pops the stack to its root (UIKit: "User
-/// taps always display the root view of the tab"). There is no More tab: all tabs are shown.
+/// taps always display the root view of the tab"). There is no More tab: all tabs are shown. On an iPad, the tabs are at the
+/// bottom, with their titles beside their images, as on iPadOS 17; there is no floating bar, as on iPadOS 18.
 open class UITabBarController: UIViewController, UITabBarDelegate {
     /// The delegate, which is not retained.
     open weak var delegate: (any UITabBarControllerDelegate)?
@@ -14,7 +15,10 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
     private let pages = UIView(frame: .zero)
     private weak var selected: UIViewController?
 
-    open var tabBar: UITabBar { bar }
+    open var tabBar: UITabBar {
+        updateBar()
+        return bar
+    }
 
     // MARK: Interface files
 
@@ -96,7 +100,7 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
     // MARK: View
 
     /// The selected controller. Mirrors `UITabBarController`'s `childForStatusBarHidden`.
-    open override var childForStatusBarHidden: UIViewController? { selectedViewController }
+    open override dynamic var childForStatusBarHidden: UIViewController? { selectedViewController }
 
     override func installParts() {
         bar.delegate = self
@@ -108,7 +112,7 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
         for part in [pages, bar] { view.addSubview(part) }
     }
 
-    open override func viewDidLoad() {
+    open override dynamic func viewDidLoad() {
         super.viewDidLoad()
         tabsChanged()
         showSelected()
@@ -125,14 +129,23 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
     final func arrange() {
         guard isViewLoaded else { return }
         let size = view.frame.size
-        let stack = (selected as? UINavigationController)?.viewControllers ?? []
-        bar.isHidden = stack.dropFirst().contains { $0.hidesBottomBarWhenPushed }
+        updateBar()
         pages.frame = CGRect(origin: .zero, size: size)
         let height = bar.height + view.safeAreaOfSuperview.bottom
         bar.frame = CGRect(x: 0, y: size.height - height, width: size.width, height: height)
         let bottom = bar.isHidden ? 0 : height
         selected?.viewIfLoaded?.frame = CGRect(x: 0, y: 0, width: size.width, height: size.height - bottom)
     }
+
+    /// Hides or shows the bar when a page that hides it is pushed or popped. In between, the app decides.
+    private func updateBar() {
+        let stack = (selected as? UINavigationController)?.viewControllers ?? []
+        let isHidden = stack.dropFirst().contains { $0.hidesBottomBarWhenPushed }
+        guard isHidden != isBarHiddenByPage else { return }
+        isBarHiddenByPage = isHidden
+        bar.isHidden = isHidden
+    }
+    private var isBarHiddenByPage = false
 
     private func showSelected() {
         selected?.loadViewIfNeeded()

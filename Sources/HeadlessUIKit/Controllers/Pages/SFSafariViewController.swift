@@ -40,7 +40,7 @@ open class SFSafariViewController: UIViewController {
     @available(*, unavailable)
     public required init?(coder: NSCoder) { nil }
 
-    open override func viewDidLoad() {
+    open override dynamic func viewDidLoad() {
         super.viewDidLoad()
         view.backgroundColor = .systemBackground
         let button = UIButton(type: .system)

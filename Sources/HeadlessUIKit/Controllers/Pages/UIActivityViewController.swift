@@ -25,7 +25,7 @@ open class UIActivityViewController: UIViewController {
     /// Stored, but has no effect.
     open var excludedActivityTypes: [UIActivity.ActivityType]?
 
-    open override func viewDidLoad() {
+    open override dynamic func viewDidLoad() {
         super.viewDidLoad()
         view.backgroundColor = .systemBackground
         let close = UIButton(type: .close)

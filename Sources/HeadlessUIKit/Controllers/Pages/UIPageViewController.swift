@@ -214,7 +214,7 @@ open class UIPageViewController: UIViewController {
         for part in [pages, pageControl] { view.addSubview(part) }
     }
 
-    open override func viewDidLoad() {
+    open override dynamic func viewDidLoad() {
         super.viewDidLoad()
         showPage()
     }

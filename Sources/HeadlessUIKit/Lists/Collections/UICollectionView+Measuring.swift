@@ -11,13 +11,12 @@ extension UICollectionView: ListEngineDelegate {
 
     final var axis: ListAxis { collectionViewLayout.axis }
     final var insetsAcross: InsetsAcross {
-        let inset: UIEdgeInsets
         switch collectionViewLayout {
-        case is UICollectionViewFlowLayout: inset = adjustedContentInset
-        case is UICollectionViewCompositionalLayout where UIView.isAnySafeAreaSet: inset = safeArea
-        default: return InsetsAcross()
+        case is UICollectionViewFlowLayout:
+            InsetsAcross(near: axis.near(adjustedContentInset), far: axis.far(adjustedContentInset))
+        case is UICollectionViewCompositionalLayout: safeInsetsAcross
+        default: InsetsAcross()
         }
-        return InsetsAcross(near: axis.near(inset), far: axis.far(inset))
     }
     final var rowStart: Double {
         let list = collectionViewLayout.listEnvironment

@@ -481,6 +481,8 @@ open class UICollectionView: UIScrollView, ListScrollView {
         set { engine.backgroundView = newValue }
     }
 
+    final override var reasonForLayouts: String? { engine.reasonForLayouts }
+    final override func layoutWasDropped() { engine.layoutWasDropped() }
     final override func traitsChanged(_ before: Traits, _ after: Traits) {
         engine.traitsChanged(before, after)
         if collectionViewLayout.dependsOnTraits { collectionViewLayout.invalidateLayout() }

@@ -18,8 +18,10 @@ final class DiffableContent<Section: Hashable & Sendable, Item: Hashable & Senda
     /// ``current``.
     private var outlines: [Section: NSDiffableDataSourceSectionSnapshot<Item>] = [:]
     /// The changes to perform after the change in progress.
-    private var waiting: [() -> Void] = []
+    private var waiting: [(work: () -> Void, depth: Int)] = []
     private var isApplying = false
+    /// How many changes led to the change in progress: each was requested while the one before it was performed.
+    private var depth = 0
 
     /// Creates the content. The data source passes in the closure that computes differences, so that the compiler can
     /// specialize the closure for the identifier types. This makes the closure twice as fast.
@@ -36,6 +38,7 @@ final class DiffableContent<Section: Hashable & Sendable, Item: Hashable & Senda
 
     func apply(_ snapshot: Snapshot, _ completion: (() -> Void)?) {
         inTurn { content in
+            guard content.current.isStable, snapshot.isStable else { return }
             content.keepOutlines(in: snapshot)
             content.change(to: snapshot)
             completion?()
@@ -54,6 +57,7 @@ final class DiffableContent<Section: Hashable & Sendable, Item: Hashable & Senda
 
     func applyUsingReloadData(_ snapshot: Snapshot, _ completion: (() -> Void)?) {
         inTurn { content in
+            guard snapshot.isStable else { return }
             content.keepOutlines(in: snapshot)
             content.current = snapshot.withoutMarks
             content.engine?.list.reloadData()
@@ -70,13 +74,27 @@ final class DiffableContent<Section: Hashable & Sendable, Item: Hashable & Senda
         }
     }
 
-    /// Performs a change after the changes that are in progress or waiting.
+    /// Performs a change after the changes that are in progress or waiting. If changes keep causing others, for example
+    /// because a completion handler applies the next snapshot, the others are dropped after ``roundLimit`` of them.
     private func inTurn(_ change: @escaping (DiffableContent) -> Void) {
-        waiting.append { [unowned self] in change(self) }
+        waiting.append(({ [unowned self] in change(self) }, depth + 1))
         guard !isApplying else { return }
         isApplying = true
-        while !waiting.isEmpty { waiting.removeFirst()() }
-        isApplying = false
+        var count = 0
+        while !waiting.isEmpty {
+            let next = waiting.removeFirst()
+            depth = next.depth
+            if depth > 1 { count += 1 }
+            next.work()
+            if waiting.contains(where: { $0.depth > roundLimit }) || count == 10 * roundLimit {
+                let name = (engine?.list as? UIView).map(UILayoutGuide.name) ?? "A diffable data source"
+                ListWarning.log(
+                    "\(name) still has snapshots to apply after \(count): applying each causes the next. The last one stays "
+                        + "on screen. Do not apply a snapshot whenever a cell is provided or another has been applied.")
+                waiting = []
+            }
+        }
+        (isApplying, depth) = (false, 0)
     }
 
     private func change(to snapshot: Snapshot) {

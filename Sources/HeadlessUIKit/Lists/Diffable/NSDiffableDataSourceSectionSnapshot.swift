@@ -143,13 +143,7 @@ where ItemIdentifierType: Hashable, ItemIdentifierType: Sendable {
     ///
     /// - Complexity: O(*n*).
     public var visibleItems: [ItemIdentifierType] {
-        if let item = tree.lostItem {
-            stop(
-                "Diffable data source detected item identifiers that are equal but have different hash values. Two "
-                    + "identifiers which compare as equal must return the same hash value. You must fix this in the "
-                    + "Hashable (Swift) or hash property (Objective-C) implementation for the type of these identifiers. "
-                    + "Identifiers that are equal but have different hash values: \(SnapshotText.list([item, item]))")
-        }
+        if let item = tree.lostItem { stop(SnapshotText.unstable(item, "item")) }
         return tree.visibleItems
     }
 

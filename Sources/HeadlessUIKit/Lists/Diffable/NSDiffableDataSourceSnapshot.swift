@@ -120,6 +120,20 @@ where
         return copy
     }
 
+    /// Whether all identifiers still have the hash values with which they were inserted. If not, raises UIKit's exception;
+    /// the message about sections is unverified.
+    var isStable: Bool {
+        if let item = content.lostItem {
+            stop(SnapshotText.unstable(item, "item"))
+            return false
+        }
+        if let section = content.lostSection {
+            stop(SnapshotText.unstable(section, "section"))
+            return false
+        }
+        return true
+    }
+
     /// Discards the cached sections. Must be called after every change to the sections, the items or their order.
     mutating func forgetSections() {
         if isKnownUniquelyReferenced(&sections) { sections.forget() } else { sections = SnapshotSections() }

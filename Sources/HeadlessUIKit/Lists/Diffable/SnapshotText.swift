@@ -5,6 +5,14 @@ enum SnapshotText {
         "(\n\(identifiers.map { "    \($0)" }.joined(separator: ",\n"))\n)"
     }
 
+    /// Returns UIKit's message about an identifier whose hash value has changed.
+    static func unstable<Identifier>(_ identifier: Identifier, _ kind: String) -> String {
+        "Diffable data source detected \(kind) identifiers that are equal but have different hash values. Two "
+            + "identifiers which compare as equal must return the same hash value. You must fix this in the "
+            + "Hashable (Swift) or hash property (Objective-C) implementation for the type of these identifiers. "
+            + "Identifiers that are equal but have different hash values: \(list([identifier, identifier]))"
+    }
+
     /// Formats an update for the messages about invalid destinations. Where UIKit prints a memory address, the text
     /// contains 0.
     static func update<Identifier>(

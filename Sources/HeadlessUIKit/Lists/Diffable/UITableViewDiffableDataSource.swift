@@ -52,7 +52,8 @@ where
     /// Mirrors `UITableViewDiffableDataSource.apply(_:animatingDifferences:completion:)`. A difference is computed even
     /// without animation, as in iOS 15 and later. Animations take no time: the completion handler is called before this
     /// method returns. If this method is called while another snapshot is being applied, the new snapshot is applied
-    /// afterward (unverified).
+    /// afterward (unverified). Raises UIKit's exception if the hash value of an identifier that the table shows, or of one
+    /// in the snapshot, has changed since it was inserted.
     open func apply(
         _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
         animatingDifferences: Bool = true, completion: (() -> Void)? = nil

@@ -13,10 +13,14 @@ extension ListEngine {
         let keys = Set(wanted.map(\.key))
         let leaving = attached.filter { !keys.contains($0.key) }
         attached.removeAll { !keys.contains($0.key) }
-        for item in leaving { endDisplaying(item.view, item.key) }
+        for item in leaving {
+            phases.subject = .attached(item.key)
+            endDisplaying(item.view, item.key)
+        }
         try checkRows()
         var changed = false
         for place in wanted {
+            phases.subject = .attached(place.key)
             let known = attached.firstIndex { $0.key == place.key }
             if let known { attached[known].frame = place.frame }
             var shown = known.map { attached[$0].view }

@@ -10,15 +10,19 @@ extension ListEngine {
         let wasLoaded = axis.length(list.contentSize) > 0 || !shown.isEmpty
         takeEverythingOffScreen()
         // The delegate and the data source may change the rows when they are called.
-        repeatUntilStable(
-            "\(UILayoutGuide.name(list)) still has rows to count", because: "counting or measuring them changes them"
-        ) {
+        for round in 1... {
             let changes = phases.changeCount
             geometry = nil
             let measured = measure(count())
             geometry = measured
-            return phases.changeCount == changes || phases.failure != nil
+            if phases.changeCount == changes || phases.failure != nil { break }
+            if round == roundLimit {
+                giveUp(
+                    "still has \(list.terms.row)s to count after \(round) rounds: counting or measuring them changes them",
+                    "each time that counts, sizes or layouts are requested")
+            }
         }
+        if phases.hasGivenUp { endGivingUp() }
         fitContent()
         if wasLoaded { list.boundsOrigin = list.clamped(list.boundsOrigin) }
     }
@@ -80,7 +84,7 @@ extension ListEngine {
             let keepsSizes =
                 measuring != .forgetsHeights && axis.breadth(size) == axis.breadth(measuredSize)
                 && insets == measuredInsets
-            if let known {
+            if let known, !phases.isInterrupted {
                 geometry.keep(known.geometry, known.mapping, sizes: keepsSizes) { list.automaticHeight($0) != nil }
             }
             if !keepsSizes {
@@ -180,21 +184,6 @@ extension ListEngine {
 // MARK: - Showing and removing rows
 
 extension ListEngine {
-    /// Shows all cells and other views within the bounds, and removes all others.
-    func showRows() {
-        // A delegate or a cell that is called while rows are being shown may change the rows.
-        repeatShowing("has rows to show", because: "showing them changes them") {
-            guard phases.allows(.showing) else { return true }
-            phases.begin(.showing)
-            try? showRowsInSight()
-            dropPrepared()
-            if phases.end() { return true }
-            // After a reload, the content may be shorter. The anchor ensures that the content offset is limited to it.
-            if geometry == nil { pendingAnchor = ScrollAnchor() }
-            return false
-        }
-    }
-
     /// Repeats a step of a layout until the layout is stable. If it does not become stable, cancels the layout that the
     /// step requested.
     private func repeatShowing<Failure: Error>(
@@ -204,7 +193,7 @@ extension ListEngine {
         if !isStable { list.needsLayout = false }
     }
 
-    private func showRowsInSight() throws(RowsChanged) {
+    func showRowsInSight() throws(RowsChanged) {
         loadIfNeeded()
         try measureWithoutEstimates()
         // An offset that is far from the content means the end of the list, even if the end moves while rows are measured.
@@ -349,13 +338,17 @@ extension ListEngine {
             if goes(item.path) { leaving.append(item) } else { staying.append(item) }
         }
         shown = staying
-        for item in leaving where !keepWhileEdited(item.cell, item.path) { endDisplaying(item.cell, item.path) }
+        for item in leaving where !keepWhileEdited(item.cell, item.path) {
+            phases.subject = .row(item.path)
+            endDisplaying(item.cell, item.path)
+        }
         try checkRows()
     }
 
     /// Requests a row's cell from the data source.
     func makeCell(_ path: RowPath, existing: (any ListCell)? = nil) -> (any ListCell)? {
         let outer = request
+        phases.subject = .row(path)
         request = CellRequest(path: path, existing: existing)
         defer { request = outer }
         let cell = list.askForCell(path)
@@ -364,6 +357,7 @@ extension ListEngine {
     }
 
     private func beginDisplaying(_ cell: any ListCell, _ path: RowPath) {
+        phases.subject = .row(path)
         place(cell, path)
         list.willDisplay(cell, path)
     }

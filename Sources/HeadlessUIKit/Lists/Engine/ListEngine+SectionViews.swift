@@ -6,6 +6,7 @@ extension ListEngine {
     /// Shows a header or footer that has an automatic height but no title. To determine the height, the view must be
     /// requested, because the height depends on whether there is a view.
     func showIfAutomatic(_ key: SectionViewKey) throws(RowsChanged) {
+        phases.subject = .sectionView(key)
         guard isEmpty(key), sectionView(key) == nil,
             let height = try ask({ list.automaticHeight(key) }), let view = try ask({ list.askForSectionView(key) })
         else { return }
@@ -17,6 +18,7 @@ extension ListEngine {
 
     /// Measures the view of a self-sizing header or footer that has no estimate.
     func measureOutOfSight(_ key: SectionViewKey) throws(RowsChanged) {
+        phases.subject = .sectionView(key)
         guard geometry?.isMeasured(key) == false, sectionView(key) == nil, try ask({ list.automaticHeight(key) }) == 0,
             let view = try ask({ list.askForSectionView(key) })
         else { return }
@@ -41,9 +43,13 @@ extension ListEngine {
         }
         let leaving = sectionViews.filter(leaves)
         sectionViews.removeAll(where: leaves)
-        for item in leaving { endDisplaying(item.view, item.key) }
+        for item in leaving {
+            phases.subject = .sectionView(item.key)
+            endDisplaying(item.view, item.key)
+        }
         try checkRows()
         for key in wanted {
+            phases.subject = .sectionView(key)
             if let view = sectionView(key) {
                 setFrame(view, key)
                 if !isMeasured(view, key), try measure(view, key) { changed = true }
@@ -118,8 +124,8 @@ extension ListEngine {
     /// visible.
     func rect(of key: SectionViewKey, _ geometry: ListGeometry) -> CGRect {
         let section = geometry.sections[key.section]
-        let top = geometry.sectionTop(key.section)
-        let bottom = top + section.total - section.gap
+        let sectionTop = geometry.sectionTop(key.section)
+        let (top, bottom) = (sectionTop + section.above, sectionTop + section.total - section.gap)
         let height = geometry.height(of: key)
         var start = key.isHeader ? top : bottom - height
         if floats(key, geometry) {

@@ -6,6 +6,7 @@ extension ListEngine {
     /// Returns the height of a row that becomes visible. If the height is automatic, the cell is requested and measured
     /// before it is shown.
     func height(of path: RowPath) throws(RowsChanged) -> Double {
+        phases.subject = .row(path)
         switch try ask({ list.askForHeight(path) }) {
         case .placed: return geometry?.rowHeight(path) ?? 0
         case .fixed(let height): return height
@@ -44,6 +45,7 @@ extension ListEngine {
     }
 
     private func measureOutOfSight(_ path: RowPath) throws(RowsChanged) {
+        phases.subject = .row(path)
         switch try ask({ list.askForHeight(path) }) {
         case .placed: return
         case .fixed(let height): geometry?.setRowHeight(height, path)
@@ -79,6 +81,7 @@ extension ListEngine {
     private func fit(_ cell: any ListCell, _ path: RowPath) throws(RowsChanged) -> CGSize? {
         let breadth = list.rowBreadth
         if let fit = cell.reuse.fit, fit.breadth == breadth { return fit.size }
+        phases.subject = .row(path)
         cell.prepareLayout()
         try checkRows()
         let size = try ask { list.fittingSize(cell, path, breadth: breadth) }

@@ -65,7 +65,7 @@ package final class ListEngine {
     /// Discards all rows and requests them again at the next layout. Clears the selection without calling the delegate
     /// (unverified).
     func reload() {
-        guard isInUse() else { return }
+        guard isInUse(), !holdsChange() else { return }
         list.cancelMovement()
         geometry = nil
         phases.reloaded()

@@ -237,6 +237,17 @@ struct InsetsAcross: Equatable {
     var far = 0.0
 }
 
+extension ListMeasuring where Self: UIScrollView {
+    /// The insets by which the safe area reduces the breadth of rows that are as broad as the list. With
+    /// ``UIScrollView/contentInsetAdjustmentBehavior`` set to `always`, the rows already begin inside the safe area, but
+    /// end outside the list.
+    var safeInsetsAcross: InsetsAcross {
+        guard Self.isAnySafeAreaSet else { return InsetsAcross() }
+        let (safe, moved) = (safeArea, axis.near(safeInset))
+        return InsetsAcross(near: max(0, axis.near(safe) - moved), far: max(0, axis.far(safe) + moved))
+    }
+}
+
 extension UIListEnvironment {
     /// Returns the inset of the sections of a list, in points, which is the margin of its rows.
     @MainActor func sideInset(in list: UIView) -> Double { self == .insetGrouped ? Double(list.rowMargin) : 0 }

@@ -43,8 +43,28 @@ struct ListPhases {
     /// The number of times that the rows have changed. It is compared before and after calls to the delegate or the
     /// data source, to detect changes to the rows.
     private(set) var changeCount = 0
+    /// What the list is requesting, measuring or showing.
+    var subject = Subject.unknown
+    /// What the list was showing when the innermost phase was interrupted.
+    private(set) var disturber = Subject.unknown
+    /// Whether the list has given up, because showing or counting the rows keeps changing them. Changes are then not
+    /// carried out while rows are counted, measured or shown.
+    var hasGivenUp = false
+    /// Whether a change has not been carried out, so that the row counts may be out of date.
+    var hasHeldChanges = false
+    /// The number of nested updates, and whether a warning has been logged because there were too many.
+    var nested = 0
+    var hasReportedNesting = false
     /// The exception that made the list unusable.
     private(set) var failure: ListException?
+
+    /// A part of the list that calls to the delegate, the data source or a view are about.
+    enum Subject: Hashable {
+        case unknown
+        case row(RowPath)
+        case sectionView(SectionViewKey)
+        case attached(AttachedView.Key)
+    }
 
     /// The innermost phase.
     var current: ListPhase {
@@ -77,7 +97,10 @@ struct ListPhases {
 
     // MARK: Beginning and ending
 
-    mutating func begin(_ phase: ListPhase) { running.append(Running(phase: phase)) }
+    mutating func begin(_ phase: ListPhase) {
+        running.append(Running(phase: phase))
+        if phase == .showing { subject = .unknown }
+    }
 
     /// Ends the innermost phase.
     ///
@@ -109,6 +132,7 @@ struct ListPhases {
     /// Interrupts all phases because rows were inserted, deleted, moved or reloaded.
     mutating func rowsChanged() {
         changeCount += 1
+        if !isInterrupted { disturber = subject }
         for index in running.indices { running[index].isInterrupted = true }
     }
 

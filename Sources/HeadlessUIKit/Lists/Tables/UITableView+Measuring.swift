@@ -7,10 +7,7 @@ extension UITableView: ListEngineDelegate {
 
     final var axis: ListAxis { .vertical }
     final var insetsAcross: InsetsAcross {
-        guard insetsContentViewsToSafeArea, UIView.isAnySafeAreaSet else { return InsetsAcross() }
-        // With `contentInsetAdjustmentBehavior` set to `.always`, the rows already begin inside the safe area.
-        let (safe, left) = (safeArea, safeInset.left)
-        return InsetsAcross(near: max(0, safe.left - left), far: max(0, safe.right + left))
+        insetsContentViewsToSafeArea ? safeInsetsAcross : InsetsAcross()
     }
     final var rowStart: Double {
         style == .insetGrouped ? engine.measuredInsets.near + UIListEnvironment.insetGrouped.sideInset(in: self) : 0
@@ -41,8 +38,11 @@ extension UITableView: ListEngineDelegate {
     final func makeGeometry(_ counts: [Int]) -> ListGeometry {
         let estimate = Double(estimatedRow)
         spaceAboveSections = counts.isEmpty ? 0 : firstSpace()
-        let sections = counts.enumerated().map { section, count in
-            ListGeometry.Section(
+        let headerPadding = headerPadding
+        let sections = counts.enumerated().map { section, count -> ListGeometry.Section in
+            if engine.phases.isInterrupted { return .unmeasured(count) }
+            return ListGeometry.Section(
+                headerPadding: headerPadding,
                 header: knownHeight(SectionViewKey(section: section, isHeader: true)),
                 rows: SectionRows(count: count, estimate: estimate),
                 footer: knownHeight(SectionViewKey(section: section, isHeader: false)))

@@ -62,7 +62,7 @@ extension UIView {
         completion: ((Bool) -> Void)? = nil
     ) {
         animations()
-        completion?(true)
+        if let completion { AnimationEnd.call { completion(true) } }
     }
 
     public static func animate(
@@ -71,7 +71,7 @@ extension UIView {
         completion: ((Bool) -> Void)? = nil
     ) {
         animations()
-        completion?(true)
+        if let completion { AnimationEnd.call { completion(true) } }
     }
 
     /// Runs keyframes immediately, in the order in which they are added.
@@ -80,7 +80,7 @@ extension UIView {
         animations: @escaping () -> Void, completion: ((Bool) -> Void)? = nil
     ) {
         animations()
-        completion?(true)
+        if let completion { AnimationEnd.call { completion(true) } }
     }
 
     public static func addKeyframe(
@@ -95,7 +95,7 @@ extension UIView {
         completion: ((Bool) -> Void)? = nil
     ) {
         animations?()
-        completion?(true)
+        if let completion { AnimationEnd.call { completion(true) } }
     }
 
     /// Replaces `fromView` with `toView`. With `showHideTransitionViews`, hides `fromView` and shows `toView` instead.
@@ -110,6 +110,6 @@ extension UIView {
             around.insertSubview(toView, aboveSubview: fromView)
             fromView.removeFromSuperview()
         }
-        completion?(true)
+        if let completion { AnimationEnd.call { completion(true) } }
     }
 }

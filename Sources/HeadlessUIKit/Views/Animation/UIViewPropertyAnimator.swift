@@ -145,6 +145,6 @@ open class UIViewPropertyAnimator: NSObject, UIViewAnimating {
         fraction = 0
         let waiting = completions
         completions.removeAll()
-        for completion in waiting { completion(position) }
+        for completion in waiting { AnimationEnd.call { completion(position) } }
     }
 }

@@ -66,7 +66,7 @@ extension UIView {
         var view: UIView? = self
         while let current = view {
             if let rareProperties = current.rareProperties, current.isUserInteractionEnabled {
-                found += rareProperties.recognizers.reversed()
+                found += (rareProperties.recognizers ?? []).reversed()
             }
             view = current.superviewStorage
         }

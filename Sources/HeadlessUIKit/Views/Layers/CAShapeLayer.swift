@@ -7,11 +7,10 @@ open class CAShapeLayer: CALayer {
     open var fillColor: CGColor? = UIColor.black.cgColor
     open var fillRule = CAShapeLayerFillRule.nonZero
     open var strokeColor: CGColor?
-    // Pictures measure the start and the end of the stroke along each subpath separately, because browsers do.
-
-    /// The start of the stroke as a fraction of the path, from 0 to 1.
+    /// The start of the stroke as a fraction of the length of the whole path, from 0 to 1.
     open var strokeStart: CGFloat = 0
-    /// The end of the stroke as a fraction of the path, from 0 to 1.
+    /// The end of the stroke as a fraction of the length of the whole path, from 0 to 1. Unverified: the fraction is of
+    /// the length of all subpaths together, in their order.
     open var strokeEnd: CGFloat = 1
     /// The line width in points.
     open var lineWidth: CGFloat = 1

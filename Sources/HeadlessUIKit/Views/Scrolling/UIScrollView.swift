@@ -69,6 +69,11 @@ open class UIScrollView: UIView {
     /// Whether part of the content is scrolled out of sight at the top.
     final var isScrolledDown: Bool { boundsOrigin.y > -adjustedContentInset.top }
 
+    /// Whether part of the content is scrolled out of sight at the bottom.
+    final var hidesContentBelow: Bool {
+        boundsOrigin.y + frame.height - adjustedContentInset.bottom < contentSize.height - 0.5
+    }
+
     /// The size of the content, in points. If there are constraints to the ``contentLayoutGuide``, they determine this
     /// size.
     @exclusivity(unchecked) open var contentSize = CGSize.zero {
@@ -94,14 +99,18 @@ open class UIScrollView: UIView {
     /// mention this, but UIKit does it for safe area insets. In all other cases, the offset changes only if necessary
     /// to stay within its limits.
     @exclusivity(unchecked) open var contentInset = UIEdgeInsets.zero {
-        didSet { if contentInset != oldValue { adjustedContentInsetChanged(from: oldValue + safeInset) } }
+        didSet {
+            if contentInset != oldValue { adjustedContentInsetChanged(from: oldValue + safeInset, keepsZero: !isList) }
+        }
     }
     /// Whether the content is inset by the height of the keyboard, and scrolls so that the first responder is visible.
     final var avoidsKeyboard = false
     /// The insets for the safe area and the keyboard that are added to ``contentInset``, in points. They are updated at
     /// each layout.
     @exclusivity(unchecked) final var safeInset = UIEdgeInsets.zero {
-        didSet { if safeInset != oldValue { adjustedContentInsetChanged(from: contentInset + oldValue) } }
+        didSet {
+            if safeInset != oldValue { adjustedContentInsetChanged(from: contentInset + oldValue, keepsZero: false) }
+        }
     }
     /// The sum of ``contentInset`` and the safe area insets, in points. ``contentInsetAdjustmentBehavior`` determines
     /// which of the safe area insets are included. In the table of a ``UITableViewController``, the bottom inset also
@@ -233,7 +242,8 @@ open class UIScrollView: UIView {
     final func scroll(animated: Bool, _ work: () -> Void) {
         let before = contentOffset
         work()
-        if animated, contentOffset != before { scrollDelegate?.scrollViewDidEndScrollingAnimation(self) }
+        guard animated, contentOffset != before, let scrollDelegate else { return }
+        AnimationEnd.call { scrollDelegate.scrollViewDidEndScrollingAnimation(self) }
     }
 
     open func scrollRectToVisible(_ rect: CGRect, animated: Bool) {
@@ -258,13 +268,17 @@ open class UIScrollView: UIView {
     override final func sizeChanged() { limitsChanged() }
     override final func prepareLayout() { if Self.isAnySafeAreaSet || safeInset != .zero { updateSafeInset() } }
 
-    /// Called when ``adjustedContentInset`` has changed. Content that is scrolled to the top or left edge stays there.
-    private func adjustedContentInsetChanged(from old: UIEdgeInsets) {
+    /// Called when ``adjustedContentInset`` has changed. Content that is scrolled to the top or left edge stays there
+    /// (unverified).
+    ///
+    /// - Parameter keepsZero: Whether an offset of zero stays. Setting ``contentInset`` of a scroll view that is not a list
+    ///   leaves it alone, as tests of public libraries assert.
+    private func adjustedContentInsetChanged(from old: UIEdgeInsets, keepsZero: Bool) {
         setNeedsLayout()
         if !isOutside {
             let new = adjustedContentInset
-            if contentOffset.y == -old.top { contentOffset.y = -new.top }
-            if contentOffset.x == -old.left { contentOffset.x = -new.left }
+            if contentOffset.y == -old.top, !keepsZero || old.top != 0 { contentOffset.y = -new.top }
+            if contentOffset.x == -old.left, !keepsZero || old.left != 0 { contentOffset.x = -new.left }
         }
         limitsChanged()
         adjustedContentInsetDidChange()

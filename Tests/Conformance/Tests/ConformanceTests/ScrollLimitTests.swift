@@ -27,6 +27,17 @@ final class ScrollLimitTests: ConformanceTestCase {
         }
     }
 
+    /// Tests of a public library, which pass on iPhones, assert the offset of zero.
+    @MainActor
+    func testAnInsetOfAPlainScrollViewChangesItsOffsetOnlyIfItMust() async {
+        let view = makeScrollView()
+        view.contentInset = UIEdgeInsets(top: 64, left: 8, bottom: 0, right: 0)
+        XCTAssertEqual(view.contentOffset, .zero)
+        view.contentOffset.y = -64
+        view.contentInset.top = 20
+        XCTAssertEqual(view.contentOffset.y, -20)
+    }
+
     @MainActor
     func testShrinkingContentAdjustsTheOffset() async {
         let view = makeScrollView()

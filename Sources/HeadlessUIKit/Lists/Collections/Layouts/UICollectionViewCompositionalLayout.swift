@@ -69,7 +69,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
         list == nil ? listConfiguration(ofSection: section)?.environment : nil
     }
 
-    open override var flipsHorizontallyInOppositeLayoutDirection: Bool { true }
+    open override dynamic var flipsHorizontallyInOppositeLayoutDirection: Bool { true }
 
     // MARK: Layout properties
 
@@ -156,6 +156,8 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
         attachesToSections = false
         var geometry: [ListGeometry.Section] = []
         for (index, count) in counts.enumerated() {
+            // The sections have changed, so their layouts are requested again.
+            if collectionView.engine.phases.isInterrupted { break }
             guard let section = sectionProvider(index, environment) else {
                 collectionView.stop(
                     "Invalid section definition. Please specify a valid section definition when content is to be rendered "
@@ -182,7 +184,8 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
         let insets = list?.sectionInsets ?? .zero
         let sections = counts.enumerated().map { index, count in
             ListGeometry.Section(
-                header: header, leading: Double(index == 0 ? 2 * insets.top : insets.top),
+                headerPadding: list?.headerPadding ?? 0, header: header,
+                leading: Double(index == 0 ? 2 * insets.top : insets.top),
                 rows: SectionRows(count: count, estimate: estimatedHeight), trailing: Double(insets.bottom),
                 footer: footer)
         }
@@ -209,9 +212,16 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
         var insets: NSDirectionalEdgeInsets
         switch reference {
         case .none: return .zero
-        case .automatic, .safeArea: insets = NSDirectionalEdgeInsets(list.safeAreaInsets, isMirrored: isMirrored)
-        case .layoutMargins, .readableContent:
-            insets = NSDirectionalEdgeInsets(list.layoutMargins, isMirrored: isMirrored)
+        case .automatic, .safeArea:
+            // The container is already inside the safe area insets that are part of the content insets.
+            let (safe, inset) = (list.safeAreaInsets, list.safeInset)
+            insets = NSDirectionalEdgeInsets(
+                UIEdgeInsets(
+                    top: max(0, safe.top - inset.top), left: max(0, safe.left - inset.left),
+                    bottom: max(0, safe.bottom - inset.bottom), right: max(0, safe.right - inset.right)),
+                isMirrored: isMirrored)
+        case .layoutMargins: insets = NSDirectionalEdgeInsets(list.layoutMargins, isMirrored: isMirrored)
+        case .readableContent: insets = NSDirectionalEdgeInsets(list.readableInsets, isMirrored: isMirrored)
         }
         if axis == .vertical {
             (insets.top, insets.bottom) = (0, 0)
@@ -245,7 +255,8 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
             : SectionRows(count: count, estimate: estimatedHeight)
         let lengths = addBoundaries(section, environment.container.contentSize, to: around, list)
         var made = ListGeometry.Section(
-            header: lengths.header, leading: Double(isVertical ? insets.top : insets.leading), rows: rows,
+            headerPadding: section.list?.headerPadding ?? 0, header: lengths.header,
+            leading: Double(isVertical ? insets.top : insets.leading), rows: rows,
             trailing: Double(isVertical ? insets.bottom : insets.trailing), footer: lengths.footer)
         made.surroundings = around
         return made

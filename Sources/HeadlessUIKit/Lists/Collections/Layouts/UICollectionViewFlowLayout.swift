@@ -77,7 +77,8 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
         let delegate = list.delegate as? any UICollectionViewDelegateFlowLayout
         isOverfull = false
         defer { if isOverfull, axis.breadth(list.frame.size) > 0 { logOverfull() } }
-        let sections = counts.enumerated().map { section, count in
+        let sections = counts.enumerated().map { section, count -> ListGeometry.Section in
+            if list.engine.phases.isInterrupted { return .unmeasured(count) }
             let inset = fromReference(
                 delegate?.collectionView(list, layout: self, insetForSectionAt: section) ?? sectionInset, list)
             let header =
@@ -163,7 +164,8 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     ) -> [ItemLines.Size]? {
         isSizeLeftOut = false
         var sizes: [ItemLines.Size] = []
-        while sizes.count < count, !isSizeLeftOut {
+        // If the delegate changes the items, their sizes are requested again, so further sizes are not needed now.
+        while sizes.count < count, !isSizeLeftOut, !list.engine.phases.isInterrupted {
             let indexPath = IndexPath(item: sizes.count, section: section)
             sizes.append(size(delegate.collectionView(list, layout: self, sizeForItemAt: indexPath)))
         }

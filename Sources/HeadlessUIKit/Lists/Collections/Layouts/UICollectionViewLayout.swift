@@ -60,7 +60,7 @@ open class UICollectionViewLayout: NSObject, InterfaceObject, DecodedObject {
     /// Whether items are mirrored if the collection view's layout direction is not ``developmentLayoutDirection``. In
     /// HeadlessUIKit, this applies only to items that share lines, in a collection view that scrolls vertically. A flow
     /// layout's default is unverified.
-    open var flipsHorizontallyInOppositeLayoutDirection: Bool { false }
+    open dynamic var flipsHorizontallyInOppositeLayoutDirection: Bool { false }
     open var developmentLayoutDirection: UIUserInterfaceLayoutDirection { .leftToRight }
 
     // MARK: Layout properties

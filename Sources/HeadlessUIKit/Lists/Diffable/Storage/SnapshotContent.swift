@@ -15,6 +15,8 @@ struct SnapshotContent<Section: Hashable & Sendable, Item: Hashable & Sendable>:
     private var nodes: [Section: Int] = [:]
     /// The sections, keyed by the numbers of their nodes.
     private var names: [Int: Section] = [:]
+    /// The hash values with which the sections were inserted, keyed like ``names``.
+    private var nameHashes: [Int: Int] = [:]
 
     // MARK: Items
 
@@ -53,6 +55,20 @@ struct SnapshotContent<Section: Hashable & Sendable, Item: Hashable & Sendable>:
 
     private func hash(_ item: Item) -> UInt32 { UInt32(truncatingIfNeeded: item.hashValue) }
 
+    /// An item that is no longer found, because its hash value has changed since it was inserted; `nil` if there is none.
+    ///
+    /// - Complexity: O(*n*); O(1) if the items are plain data, whose hash values can't change.
+    var lostItem: Item? {
+        if _isPOD(Item.self) { return nil }
+        for number in 0..<items.count where hashes[number] != hash(items[number]) { return items[number] }
+        return nil
+    }
+
+    /// A section that is no longer found, because its hash value has changed since it was inserted.
+    var lostSection: Section? {
+        _isPOD(Section.self) ? nil : names.first { nameHashes[$0] != $1.hashValue }?.value
+    }
+
     // MARK: Sections
 
     var sectionCount: Int { order.sectionCount }
@@ -74,6 +90,7 @@ struct SnapshotContent<Section: Hashable & Sendable, Item: Hashable & Sendable>:
         let new = order.insertSections(sections.count, at: index)
         for (node, section) in zip(new, sections) {
             names[node] = section
+            if !_isPOD(Section.self) { nameHashes[node] = section.hashValue }
             nodes[section] = node
         }
     }
@@ -83,6 +100,7 @@ struct SnapshotContent<Section: Hashable & Sendable, Item: Hashable & Sendable>:
         for item in items(in: section) { remove(item) }
         guard let node = nodes.removeValue(forKey: section) else { return }
         names[node] = nil
+        nameHashes[node] = nil
         order.remove(section: node)
     }
 

@@ -54,6 +54,12 @@ final class ItemLines: ItemPlaces {
         }
     }
 
+    override func resized(to count: Int) -> ItemPlaces {
+        ItemLines(
+            count: count, uniform: uniform, sizes: items.prefix(count).map(\.size), room: room, near: near,
+            spacing: spacing, lineSpacing: lineSpacing)
+    }
+
     // MARK: Items without lines
 
     /// The number of uniform items that fit in a line.

@@ -13,6 +13,9 @@ class ItemPlaces {
 
     init(count: Int) { self.count = count }
 
+    /// Returns the positions of another number of items that are arranged in the same way. Measured sizes are not kept.
+    func resized(to count: Int) -> ItemPlaces { ItemPlaces(count: count) }
+
     /// The total length of all items.
     var total: Double { 0 }
 

@@ -2,6 +2,8 @@
 /// that axis. It is a class, because a changed copy would differ from what the list shows.
 final class ListGeometry {
     struct Section {
+        /// The space above the header, if there is one.
+        var headerPadding = 0.0
         var header: Double
         /// The space between the header and the first row.
         var leading = 0.0
@@ -16,7 +18,15 @@ final class ListGeometry {
         var surroundings: SectionSurroundings?
         /// The space between the footer and the next section.
         var gap: Double { surroundings?.gap ?? 0 }
-        var total: Double { header + leading + rows.total + trailing + footer + gap }
+
+        /// Returns a section whose rows have no heights.
+        static func unmeasured(_ count: Int) -> Section {
+            Section(header: 0, rows: SectionRows(count: count, estimate: 0), footer: 0)
+        }
+
+        /// The space above the header, which is 0 if the header has no height.
+        var above: Double { header > 0 ? headerPadding : 0 }
+        var total: Double { above + header + leading + rows.total + trailing + footer + gap }
     }
 
     @exclusivity(unchecked) private(set) var sections: [Section]
@@ -33,6 +43,19 @@ final class ListGeometry {
     /// The number of rows in each section.
     var counts: [Int] { sections.map(\.rows.count) }
 
+    var rowCount: Int { sections.reduce(0) { $0 + $1.rows.count } }
+
+    /// Returns a geometry with other row counts. Rows and sections keep their positions. New rows have the sizes that
+    /// rows have before they are measured, and new sections are like the last section.
+    func resized(to counts: [Int]) -> ListGeometry {
+        let new = counts.enumerated().map { index, count in
+            var section = index < sections.count ? sections[index] : sections.last ?? .unmeasured(0)
+            if section.rows.count != count { section.rows = section.rows.resized(to: count) }
+            return section
+        }
+        return ListGeometry(sections: new, top: top)
+    }
+
     var bottom: Double { sectionTop(sections.count) }
 
     func contains(_ path: RowPath) -> Bool {
@@ -42,7 +65,7 @@ final class ListGeometry {
     func sectionTop(_ section: Int) -> Double { top + totals.sum(first: section) }
 
     func rowsTop(_ section: Int) -> Double {
-        sectionTop(section) + sections[section].header + sections[section].leading
+        sectionTop(section) + sections[section].above + sections[section].header + sections[section].leading
     }
 
     func rowTop(_ path: RowPath) -> Double { rowsTop(path.section) + sections[path.section].rows.top(of: path.row) }
@@ -93,11 +116,15 @@ final class ListGeometry {
 
     /// Stores the height of a header or footer, and whether it was measured from its view.
     func setHeight(_ height: Double, of key: SectionViewKey, isMeasured: Bool = true) {
-        totals.add(height - self.height(of: key), at: key.section)
         if key.isHeader {
+            let above = sections[key.section].above
+            totals.add(height - sections[key.section].header, at: key.section)
             sections[key.section].header = height
             sections[key.section].isHeaderMeasured = isMeasured
+            let growth = sections[key.section].above - above
+            if growth != 0 { totals.add(growth, at: key.section) }
         } else {
+            totals.add(height - sections[key.section].footer, at: key.section)
             sections[key.section].footer = height
             sections[key.section].isFooterMeasured = isMeasured
         }

@@ -16,6 +16,14 @@ struct SectionRows {
         self.lines = lines
     }
 
+    /// Returns the rows of a section of another size. Items in lines lose their measured sizes.
+    func resized(to count: Int) -> SectionRows {
+        if let lines { return SectionRows(lines.resized(to: count)) }
+        var rows = SectionRows(count: count, estimate: heights.estimate)
+        _ = rows.keep(0..<min(count, self.count), of: self, from: 0)
+        return rows
+    }
+
     var count: Int { heights.count }
     var total: Double { lines?.total ?? heights.total }
 

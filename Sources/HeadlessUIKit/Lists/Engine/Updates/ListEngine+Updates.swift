@@ -22,6 +22,14 @@ extension ListEngine {
     /// the updates are inconsistent with the data source's counts before and after them.
     func closeBlock() {
         guard let block = phases.closeBlock(), isInUse() else { return }
+        nesting("updates to carry out") { carryOut(block) }
+    }
+
+    private func carryOut(_ block: UpdateBlock) {
+        if holdsChange() {
+            for completion in block.completions { completion(false) }
+            return
+        }
         if phases.isCounting {
             // The counts that are being requested are out of date, and there is no geometry yet to update.
             reload()
@@ -78,27 +86,7 @@ extension ListEngine {
             return stop(error.reason, name: error.name)
         }
         let anchor = firstThatStays(mapping)
-        var gone: [(path: RowPath, cell: any ListCell)] = []
-        var stayed: [(path: RowPath, cell: any ListCell)] = []
-        for (old, cell) in shown {
-            cell.path = mapping.isReloaded(old) ? nil : mapping.path(old)
-            if let new = cell.path { stayed.append((new, cell)) } else { gone.append((old, cell)) }
-        }
-        shown = stayed.sorted(by: Self.isEarlier)
-        var goneViews: [(key: SectionViewKey, view: UIView)] = []
-        sectionViews = sectionViews.compactMap { item in
-            if let new = mapping.sections[item.key.section], !mapping.isReloaded(section: item.key.section) {
-                return (SectionViewKey(section: new, isHeader: item.key.isHeader), item.view)
-            }
-            goneViews.append(item)
-            return nil
-        }
-        carryOverCarousels(mapping)
-        let goneAttached = carryOverAttachedViews(mapping)
-        followed.carryOver(mapping, rules.after)
-        selection.carryOver(mapping)
-        prefetching.seen = nil
-        list.cancelMovement()
+        let gone = carryOver(mapping, rules.after)
         forgetFits()
         let changes = phases.changeCount
         let new = measure(rules.after, keeping: geometry.map { ($0, mapping) })
@@ -112,9 +100,46 @@ extension ListEngine {
         }
         showRows()
         list.setNeedsLayout()
-        for item in gone { endDisplaying(item.cell, item.path) }
-        for item in goneViews { endDisplaying(item.view, item.key) }
-        for item in goneAttached { endDisplaying(item.view, item.key) }
+        endDisplaying(gone)
+    }
+
+    /// The cells and views of rows and sections that have been removed.
+    struct Gone {
+        var cells: [(path: RowPath, cell: any ListCell)] = []
+        var sectionViews: [(key: SectionViewKey, view: UIView)] = []
+        var attached: [(key: AttachedView.Key, view: any ReusableView)] = []
+    }
+
+    /// Carries the cells, views, followed rows and the selection over to the rows' new positions. Returns the cells and
+    /// views that are no longer in the list.
+    func carryOver(_ mapping: BatchMapping, _ counts: [Int]) -> Gone {
+        var gone = Gone()
+        var stayed: [(path: RowPath, cell: any ListCell)] = []
+        for (old, cell) in shown {
+            cell.path = mapping.isReloaded(old) ? nil : mapping.path(old)
+            if let new = cell.path { stayed.append((new, cell)) } else { gone.cells.append((old, cell)) }
+        }
+        shown = stayed.sorted(by: Self.isEarlier)
+        sectionViews = sectionViews.compactMap { item in
+            if let new = mapping.sections[item.key.section], !mapping.isReloaded(section: item.key.section) {
+                return (SectionViewKey(section: new, isHeader: item.key.isHeader), item.view)
+            }
+            gone.sectionViews.append(item)
+            return nil
+        }
+        carryOverCarousels(mapping)
+        gone.attached = carryOverAttachedViews(mapping)
+        followed.carryOver(mapping, counts)
+        selection.carryOver(mapping)
+        prefetching.seen = nil
+        list.cancelMovement()
+        return gone
+    }
+
+    func endDisplaying(_ gone: Gone) {
+        for item in gone.cells { endDisplaying(item.cell, item.path) }
+        for item in gone.sectionViews { endDisplaying(item.view, item.key) }
+        for item in gone.attached { endDisplaying(item.view, item.key) }
     }
 
     /// Nonisolated, because a closure that is isolated to the main actor would check its isolation on every comparison.
@@ -170,15 +195,18 @@ extension ListEngine {
             phases.block?.reconfigured += paths.map { follow($0, outlivesReloads: false) }
             return
         }
-        for path in paths {
-            guard let old = shownCell(path) ?? editedCell(path), let cell = makeCell(path, existing: old) else {
-                continue
-            }
-            guard cell === old else {
-                let name = ListException.print(path.indexPath)
-                return stop("Unexpected cell returned when reconfiguring the \(terms.row) at \(name).")
+        nesting("\(terms.row)s to reconfigure") {
+            for path in paths {
+                guard let old = shownCell(path) ?? editedCell(path), let cell = makeCell(path, existing: old) else {
+                    continue
+                }
+                guard cell === old else {
+                    let name = ListException.print(path.indexPath)
+                    return stop("Unexpected cell returned when reconfiguring the \(terms.row) at \(name).")
+                }
             }
         }
+        guard phases.failure == nil else { return }
         // A reconfigured row may need a different height.
         list.setNeedsLayout()
     }

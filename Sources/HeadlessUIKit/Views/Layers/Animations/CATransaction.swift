@@ -20,12 +20,16 @@ open class CATransaction: NSObject {
     }
     open class func commit() {
         guard settings.count > 1 else { return }
-        settings.removeLast().completion?()
+        if let completion = settings.removeLast().completion { AnimationEnd.call(completion) }
     }
     open class func flush() {}
     /// Sets the completion block. If no transaction is open, the block is called immediately.
     open class func setCompletionBlock(_ block: (() -> Void)?) {
-        if settings.count == 1 { block?() } else { settings[settings.count - 1].completion = block }
+        if settings.count == 1 {
+            if let block { AnimationEnd.call(block) }
+        } else {
+            settings[settings.count - 1].completion = block
+        }
     }
     open class func animationDuration() -> TimeInterval { settings[settings.count - 1].duration }
     open class func setAnimationDuration(_ dur: TimeInterval) { settings[settings.count - 1].duration = dur }

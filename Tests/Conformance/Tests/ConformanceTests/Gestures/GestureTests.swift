@@ -9,7 +9,8 @@ final class GestureTests: GestureTestCase {
         let (first, second) = (view(tap), view())
         XCTAssertTrue(tap.view === first)
         second.addGestureRecognizer(tap)
-        XCTAssertNil(first.gestureRecognizers)
+        XCTAssertEqual(first.gestureRecognizers, [], "empty after the last one was removed")
+        XCTAssertNil(UIView().gestureRecognizers)
         XCTAssertEqual(second.gestureRecognizers, [tap])
         second.gestureRecognizers = nil
         XCTAssertNil(tap.view)

@@ -18,6 +18,7 @@ final class GroupedItems: ItemPlaces {
     private let spacing: Double
     private let isVertical: Bool
     private let scroll: SidewaysScroll?
+    private let behavior: UICollectionLayoutSectionOrthogonalScrollingBehavior
     /// The layout of a full group in which no item has been measured.
     private let pattern: SolvedGroup
     private let perGroup: Int
@@ -67,6 +68,7 @@ final class GroupedItems: ItemPlaces {
         self.spacing = spacing
         self.isVertical = isVertical
         self.scroll = scroll
+        self.behavior = behavior
         isMeasured = node.isMeasured
         isVariable = node.isVariable
         pattern = GroupSolver(limit: max(1, count), measured: { _ in nil }).solve(node, in: container)
@@ -86,6 +88,19 @@ final class GroupedItems: ItemPlaces {
             fitContent()
             scroll.rest = { [weak self] in self?.rest($0, $1, behavior) ?? $1 }
         }
+    }
+
+    override func resized(to count: Int) -> ItemPlaces {
+        var new: SidewaysScroll?
+        if let scroll {
+            new = SidewaysScroll(window: scroll.window)
+            new?.bounces = scroll.bounces
+        }
+        let items = GroupedItems(
+            count: count, node: node, container: container, near: near, far: far, spacing: spacing,
+            isVertical: isVertical, scroll: new, behavior: behavior)
+        if let new, let scroll { new.offset = new.clamped(scroll.offset) }
+        return items
     }
 
     private var isAlongWidth: Bool { isVertical == (scroll != nil) }

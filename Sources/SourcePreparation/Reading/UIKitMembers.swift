@@ -1,0 +1,86 @@
+/// The members of UIKit's classes that an extension in an app can override in prepared sources.
+///
+/// The Objective-C runtime adds such an override to the extended class. In Swift, `HeadlessUIKit` declares these members
+/// as `dynamic`, so that the app can replace them; see ``SourceIndex/replacements``.
+enum UIKitMembers {
+    /// The classes of `HeadlessUIKit` that declare or override each member.
+    static let classes: [String: Set<String>] = {
+        let controllers: Set = ["UIViewController"]
+        let responders: Set = ["UIResponder"]
+        return [
+            "awakeFromNib()": responders,
+            "canPerformAction(_:withSender:)": responders,
+            "childForHomeIndicatorAutoHidden": controllers,
+            "childForStatusBarHidden": ["UIViewController", "UINavigationController", "UITabBarController"],
+            "childForStatusBarStyle": controllers,
+            "didMoveToSuperview()": ["UIView"],
+            "didMoveToWindow()": ["UIView"],
+            "flipsHorizontallyInOppositeLayoutDirection": [
+                "UICollectionViewLayout", "UICollectionViewCompositionalLayout",
+            ],
+            "preferredInterfaceOrientationForPresentation": controllers,
+            "preferredStatusBarStyle": controllers,
+            "preferredStatusBarUpdateAnimation": controllers,
+            "prefersHomeIndicatorAutoHidden": controllers,
+            "prefersStatusBarHidden": controllers,
+            "shouldAutorotate": controllers,
+            "supportedInterfaceOrientations": controllers,
+            "touchesBegan(_:with:)": responders,
+            "touchesCancelled(_:with:)": responders,
+            "touchesEnded(_:with:)": responders,
+            "touchesMoved(_:with:)": responders,
+            "traitCollectionDidChange(_:)": ["UIViewController", "UIView"],
+            "viewDidAppear(_:)": ["UIViewController", "UIAlertController"],
+            "viewDidDisappear(_:)": controllers,
+            "viewDidLayoutSubviews()": controllers,
+            "viewDidLoad()": [
+                "SFSafariViewController", "UIActivityViewController", "UINavigationController", "UIPageViewController",
+                "UITabBarController", "UIViewController",
+            ],
+            "viewWillAppear(_:)": [
+                "UIAlertController", "UICollectionViewController", "UITableViewController", "UIViewController",
+            ],
+            "viewWillDisappear(_:)": controllers,
+            "viewWillLayoutSubviews()": controllers,
+        ]
+    }()
+
+    /// The superclass of each class that inherits from a class in ``classes``.
+    static let superclasses: [String: String] = [
+        "SFSafariViewController": "UIViewController", "UIAccessibilityElement": "UIResponder",
+        "UIActivityIndicatorView": "UIView",
+        "UIActivityViewController": "UIViewController", "UIAlertController": "UIViewController",
+        "UIApplication": "UIResponder", "UIButton": "UIControl", "UICollectionReusableView": "UIView",
+        "UICollectionView": "UIScrollView", "UICollectionViewCell": "UICollectionReusableView",
+        "UICollectionViewCompositionalLayout": "UICollectionViewLayout",
+        "UICollectionViewController": "UIViewController", "UICollectionViewFlowLayout": "UICollectionViewLayout",
+        "UICollectionViewListCell": "UICollectionViewCell", "UIContentUnavailableView": "UIView", "UIControl": "UIView",
+        "UIDatePicker": "UIControl",
+        "UIImagePickerController": "UINavigationController", "UIImageView": "UIView", "UILabel": "UIView",
+        "UIListContentView": "UIView",
+        "UINavigationBar": "UIView", "UINavigationController": "UIViewController", "UIPageControl": "UIControl",
+        "UIPageViewController": "UIViewController", "UIPickerView": "UIView", "UIProgressView": "UIView",
+        "UIRefreshControl": "UIControl", "UIScene": "UIResponder", "UIScrollView": "UIView", "UISearchBar": "UIView",
+        "UISearchController": "UIViewController", "UISearchTextField": "UITextField", "UISegmentedControl": "UIControl",
+        "UISlider": "UIControl", "UIStackView": "UIView", "UIStepper": "UIControl", "UISwitch": "UIControl",
+        "UITabBar": "UIView", "UITabBarController": "UIViewController", "UITableView": "UIScrollView",
+        "UITableViewCell": "UIView", "UITableViewController": "UIViewController",
+        "UITableViewHeaderFooterView": "UIView", "UITextField": "UIControl", "UITextView": "UIScrollView",
+        "UIToolbar": "UIView", "UIView": "UIResponder", "UIViewController": "UIResponder",
+        "UIVisualEffectView": "UIView", "UIWindow": "UIView", "UIWindowScene": "UIScene",
+    ]
+
+    /// Returns the classes from which a class inherits, beginning with the class itself.
+    static func lineage(of name: String) -> [String] {
+        var names = [name]
+        while let next = superclasses[names[names.count - 1]] { names.append(next) }
+        return names
+    }
+
+    /// Returns the class whose declaration of a member a class of UIKit uses. Returns `nil` if the member can't be
+    /// replaced, or if the class isn't one of UIKit's.
+    static func declaringClass(of member: String, in type: String) -> String? {
+        guard let classes = classes[member] else { return nil }
+        return lineage(of: type).first { classes.contains($0) }
+    }
+}

@@ -1,0 +1,75 @@
+import SourcePreparation
+import XCTest
+
+/// Tests imports of modules that the settings or stand-ins replace, and of modules that are missing.
+final class ImportTests: XCTestCase {
+    private func prepare(_ source: String, _ modules: ImportedModules) -> (text: String, problems: [String]) {
+        let prepared = SourcePreparation([.init(path: "A.swift", text: Array(source.utf8))]).prepare(modules: modules)[
+            0]
+        return (String(decoding: prepared.text, as: UTF8.self), prepared.problems.map(\.description))
+    }
+
+    func testTheSettingsNameTheModuleToImportOrNone() {
+        let modules = ImportedModules(
+            ["Combine": "OpenCombine", "MessageUI": nil, "Kingfisher": "ImageStandIn", "SwiftUI": "HeadlessSwiftUI"],
+            available: ["OpenCombine", "ImageStandIn", "HeadlessSwiftUI"])
+        let cases = [
+            ("import Combine", "import OpenCombine"),
+            ("import class Combine.AnyCancellable", "import class OpenCombine.AnyCancellable"),
+            ("@testable import Kingfisher", "@testable import ImageStandIn"),
+            ("import MessageUI", "                "),
+            (
+                "@preconcurrency public import MessageUI; let a = 1",
+                "                                       ; let a = 1"
+            ),
+            ("import SwiftUI\nstruct A: View {}", "import HeadlessSwiftUI\nstruct A: View {}"),
+        ]
+        for (source, text) in cases {
+            let prepared = prepare(source, modules)
+            XCTAssertEqual(prepared.text, text)
+            XCTAssertEqual(prepared.problems, [], source)
+        }
+    }
+
+    func testAStandInReplacesAppleModuleIfTheTargetDependsOnIt() {
+        XCTAssertEqual(
+            prepare("import WebKit\nimport os", ImportedModules(available: ["HeadlessWebKit", "HeadlessOSLog"])).text,
+            "import HeadlessWebKit\nimport HeadlessOSLog")
+        XCTAssertEqual(
+            prepare("import WebKit", ImportedModules(available: [])).problems,
+            [
+                "A.swift:1:8: error: WebKit is not available without a device; add the product HeadlessWebKit to the "
+                    + "target's dependencies, or write in HeadlessSources.json what to import in its place, as in "
+                    + "\"modules\": { \"WebKit\": null }, which leaves the import out"
+            ])
+    }
+
+    func testConditionsAboutModulesAndSystemsHaveTheValuesOfTheApp() {
+        let modules = ImportedModules(["Combine": "OpenCombine"], available: ["OpenCombine"])
+        let cases = [
+            (
+                "#if canImport(Combine)\nimport Combine\n#endif",
+                "#if canImport(OpenCombine)\nimport OpenCombine\n#endif"
+            ),
+            ("#if !os(macOS)\n#endif", "#if !(!canImport(HeadlessUIKit))\n#endif"),
+            ("#if os(macOS) || os(iOS)\n#endif", "#if (!canImport(HeadlessUIKit)) || canImport(HeadlessUIKit)\n#endif"),
+        ]
+        for (source, text) in cases { XCTAssertEqual(prepare(source, modules).text, text) }
+    }
+
+    func testAModuleThatIsNotADependencyIsReported() {
+        let modules = ImportedModules(available: ["Kingfisher"])
+        XCTAssertEqual(
+            prepare("import Foundation\nimport Kingfischer", modules).problems,
+            [
+                "A.swift:2:8: error: Kingfischer is not a module of the target's dependencies; add it to them, or write in "
+                    + "HeadlessSources.json what to import in its place, as in \"modules\": { \"Kingfischer\": null }, "
+                    + "which leaves the import out; did you mean Kingfisher?"
+            ])
+        for source in ["import Kingfisher", "import Dispatch", "import UIKit", "import XCTest", "import _Concurrency"] {
+            XCTAssertEqual(prepare(source, modules).problems, [], source)
+        }
+        XCTAssertEqual(prepare("#if canImport(SnapKit)\nimport SnapKit\n#endif", modules).problems, [])
+        XCTAssertEqual(prepare("import SnapKit", ImportedModules()).problems, [], "the dependencies are unknown")
+    }
+}

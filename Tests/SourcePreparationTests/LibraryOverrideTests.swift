@@ -1,0 +1,134 @@
+import Foundation
+import XCTest
+
+@testable import SourcePreparation
+
+/// Tests extensions of UIKit's classes that override inherited members.
+final class LibraryOverrideTests: XCTestCase {
+    private func prepared(_ files: String...) -> [PreparedSource] {
+        SourcePreparation(files.enumerated().map { .init(path: "\($0.offset).swift", text: Array($0.element.utf8)) })
+            .prepare()
+    }
+
+    private func texts(_ files: String...) -> [String] {
+        SourcePreparation(files.enumerated().map { .init(path: "\($0.offset).swift", text: Array($0.element.utf8)) })
+            .prepare().map { String(decoding: $0.text, as: UTF8.self) }
+    }
+
+    func testAnOverrideReplacesTheMemberOfTheLibrary() {
+        let text = texts(
+            "extension UINavigationController {\n"
+                + "    override open var childForStatusBarStyle: UIViewController? { topViewController }\n}")[0]
+        XCTAssertEqual(
+            text,
+            "extension UINavigationController {\n"
+                + "             public var UINavigationController_childForStatusBarStyle: UIViewController? { topViewController }\n"
+                + "}; extension UIViewController { private static var overriding_childForStatusBarStyle: Set<[Int]> = []; "
+                + "@_dynamicReplacement(for: childForStatusBarStyle) var overridden_childForStatusBarStyle: "
+                + "UIViewController? { let object = Int(bitPattern: ObjectIdentifier(self)); "
+                + "if let this = self as? UINavigationController, "
+                + "UIViewController.overriding_childForStatusBarStyle.insert([object, 0]).inserted { defer { "
+                + "UIViewController.overriding_childForStatusBarStyle.remove([object, 0]) }; "
+                + "return this.UINavigationController_childForStatusBarStyle }; return childForStatusBarStyle } }")
+    }
+
+    func testOneReplacementCallsTheOverridesOfAllClasses() {
+        let files = texts(
+            "extension UIView { open override func awakeFromNib() {} }",
+            "extension UITableViewCell { open override func awakeFromNib() { super.awakeFromNib() } }",
+            "extension UITabBarController { override open func viewDidLoad() {} }")
+        XCTAssertEqual(files.map { $0.components(separatedBy: "@_dynamicReplacement").count - 1 }, [1, 0, 1])
+        let (cell, view) = (files[0].range(of: "as? UITableViewCell"), files[0].range(of: "as? UIView,"))
+        XCTAssertLessThan(cell?.lowerBound ?? files[0].endIndex, view?.lowerBound ?? files[0].startIndex)
+        XCTAssertTrue(files[2].contains("extension UITabBarController { private static var"), "its own declaration")
+        XCTAssertTrue(files[2].contains("if let this = Optional(self)"))
+    }
+
+    func testTheMembersOfPublicCodeCanBeOverridden() {
+        let members = [
+            ("UINavigationController", "var preferredStatusBarStyle: UIStatusBarStyle { .lightContent }"),
+            ("UINavigationController", "var prefersStatusBarHidden: Bool { get { true } }"),
+            ("UINavigationController", "func viewWillLayoutSubviews() { super.viewWillLayoutSubviews() }"),
+            ("UITabBarController", "var shouldAutorotate: Bool { true }"),
+            ("UIAlertController", "var supportedInterfaceOrientations: UIInterfaceOrientationMask { .portrait }"),
+            ("UIAlertController", "func viewWillAppear(_ animated: Bool) { super.viewWillAppear(animated) }"),
+            (
+                "UINavigationController",
+                "var preferredInterfaceOrientationForPresentation: UIInterfaceOrientation { .portrait }"
+            ),
+            ("UIScrollView", "func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {}"),
+            ("UIViewController", "func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {}"),
+            ("UITextField", "func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool { false }"),
+            ("UICollectionViewFlowLayout", "var flipsHorizontallyInOppositeLayoutDirection: Bool { return true }"),
+            ("UITableViewCell", "func didMoveToSuperview() {}"),
+            ("UIWindow", "func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}"),
+        ]
+        for (type, member) in members {
+            let file = prepared("extension \(type) { override open \(member) }")[0]
+            XCTAssertEqual(file.problems.map(\.message), [], member)
+            XCTAssertTrue(String(decoding: file.text, as: UTF8.self).contains("@_dynamicReplacement"), member)
+        }
+        for (type, member) in [
+            ("UILabel", "var intrinsicContentSize: CGSize { .zero }"), ("UIView", "func draw(_ rect: CGRect) {}"),
+            ("UINavigationController", "func viewDidLoad(_ twice: Bool) {}"), ("SKView", "func awakeFromNib() {}"),
+            ("NSObject", "func awakeFromNib() {}"), ("UINavigationController", "class var layer: Int { 1 }"),
+        ] {
+            let problems = prepared("extension \(type) { override open \(member) }")[0].problems.map(\.message)
+            XCTAssertEqual(problems.count, 1, member)
+            XCTAssertTrue(problems.first?.contains("write a subclass") ?? false, "\(problems)")
+        }
+    }
+
+    /// A class of the app that has the name of one of UIKit's classes declares its override itself.
+    func testAClassOfTheAppComesFirst() {
+        let text = texts("class UIPageControl: UIView {}; extension UIPageControl { override func awakeFromNib() {} }")[
+            0]
+        XCTAssertFalse(text.contains("@_dynamicReplacement"))
+    }
+
+    func testTheTableAgreesWithHeadlessUIKit() throws {
+        let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+            .deletingLastPathComponent().appending(path: "Sources/HeadlessUIKit")
+        var (superclasses, dynamic, fixed): ([String: String], [String: Set<String>], [String: Set<String>]) = (
+            [:], [:], [:]
+        )
+        let files = FileManager.default.enumerator(at: root, includingPropertiesForKeys: nil)
+        for case let file as URL in try XCTUnwrap(files) where file.pathExtension == "swift" {
+            let source = SwiftSource(Array(try Data(contentsOf: file)))
+            let scopes = SourceScopes(source)
+            for declaration in scopes.declarations {
+                let type = declaration.scope.name
+                if source.spelling(declaration.keyword) == "class",
+                    !Set(DeclaredType.modifiers(before: declaration.keyword, in: source)).isDisjoint(with: [
+                        "open", "public",
+                    ])
+                {
+                    superclasses[type] =
+                        DeclaredType.inheritedTypes(declaration.name + 1, declaration.body.lowerBound - 1, in: source)
+                        .first
+                }
+                for place in declaration.body
+                where scopes.isMember(place) && scopes.type(at: place) == declaration.scope {
+                    guard ["func", "var"].contains(source.spelling(place)) else { continue }
+                    let name = ForwardedMethod(at: place + 1, in: source)?.name ?? source.spelling(place + 1)
+                    let modifiers = DeclaredType.modifiers(before: place, in: source)
+                    guard UIKitMembers.classes[name] != nil, modifiers.contains("open") else { continue }
+                    if modifiers.contains("dynamic") {
+                        dynamic[name, default: []].insert(type)
+                    } else {
+                        fixed[name, default: []].insert(type)
+                    }
+                }
+            }
+        }
+        // AppKit declares this method on macOS.
+        XCTAssertEqual(fixed, ["awakeFromNib()": ["UIResponder"]], "these declarations must be dynamic")
+        XCTAssertEqual(dynamic, UIKitMembers.classes)
+        for (name, superclass) in UIKitMembers.superclasses { XCTAssertEqual(superclasses[name], superclass, name) }
+        let bases = Set(UIKitMembers.classes.values.flatMap { $0 })
+        for (name, superclass) in superclasses
+        where name.hasPrefix("UI") && (bases.contains(superclass) || UIKitMembers.superclasses[superclass] != nil) {
+            XCTAssertNotNil(UIKitMembers.superclasses[name], "\(name) is missing")
+        }
+    }
+}
