@@ -37,7 +37,7 @@ open class UIViewController: UIResponder, UIContentContainer, UIAppearanceContai
     final var ownNibBundle: Bundle?
 
     /// The storyboard from which the controller was made.
-    open var storyboard: UIStoryboard? { scene?.storyboard ?? parent?.storyboard }
+    open var storyboard: UIStoryboard? { scene?.storyboard }
     /// The name of the xib, or of the part of a storyboard, from which the view is loaded.
     open var nibName: String? { scene?.nibName ?? ownNibName ?? foundNibName }
     open var nibBundle: Bundle? { scene == nil ? ownNibBundle : scene?.storyboard.bundle }

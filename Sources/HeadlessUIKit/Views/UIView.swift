@@ -28,6 +28,9 @@ open class UIView: UIResponder, DescribedView, DecodedObject, _ViewFromType {
     /// Adds a subview that has been made from an interface file.
     func addDecoded(_ view: UIView, _ element: InterfaceElement) { addSubview(view) }
 
+    /// Adds a subview that has been made from an interface file, when the size classes require it.
+    func insertDecoded(_ view: UIView, at index: Int) { insertSubview(view, at: index) }
+
     open override func _setOutlet(_ name: String, to value: Any?) -> InterfaceConnection {
         guard name == "gestureRecognizers" else { return super._setOutlet(name, to: value) }
         return .outlet(value) { (recognizers: [UIGestureRecognizer]) in recognizers.forEach(addGestureRecognizer) }

@@ -53,7 +53,7 @@ open class UIImage: NSObject, @unchecked Sendable {
     /// Creates an empty image.
     public override init() { super.init() }
 
-    /// Always returns `nil`, because nibs and archives are not supported.
+    /// Always returns `nil`, because archives are not supported.
     public required init?(coder: NSCoder) { nil }
 
     /// Creates an image from data that begins like a PNG, JPEG, GIF, WebP, HEIC, TIFF or BMP file; `nil` for other

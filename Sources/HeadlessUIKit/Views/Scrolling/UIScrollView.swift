@@ -15,6 +15,7 @@ open class UIScrollView: UIView {
     override func decode(_ coder: InterfaceCoder) {
         super.decode(coder)
         coder.apply(UIScrollView.scrollViewProperties, to: self)
+        if let control = coder.make("refreshControl", as: UIRefreshControl.self) { refreshControl = control }
     }
 
     open override func _setOutlet(_ name: String, to value: Any?) -> InterfaceConnection {
