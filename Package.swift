@@ -50,7 +50,9 @@ let package = Package(
         .target(name: "HeadlessMessageUI", dependencies: ["HeadlessUIKit"], path: "Sources/StandIns/MessageUI"),
         .target(name: "HeadlessOSLog", path: "Sources/StandIns/OSLog"),
         .target(name: "HeadlessStoreKit", dependencies: ["HeadlessUIKit"], path: "Sources/StandIns/StoreKit"),
-        .target(name: "HeadlessUniformTypeIdentifiers", path: "Sources/StandIns/UniformTypeIdentifiers"),
+        .target(
+            name: "HeadlessUniformTypeIdentifiers", dependencies: ["HeadlessUIKit"],
+            path: "Sources/StandIns/UniformTypeIdentifiers"),
         .target(name: "HeadlessUserNotifications", path: "Sources/StandIns/UserNotifications"),
         .target(name: "HeadlessWebKit", dependencies: ["HeadlessUIKit"], path: "Sources/StandIns/WebKit"),
 

@@ -110,6 +110,11 @@ struct Benchmark {
         }
         add("first layout of a cell with 20 constraints", CellLayout.first(), 150, 50)
         add("… next layout, with different text", CellLayout.again(), 40, 10)
+        let (xib, code) = NibCell.made()
+        report.rows.append(
+            Row(
+                name: "creating a cell of fifteen views from a xib", value: xib, unit: "ns", ratio: xib / code,
+                yardstick: "× in code", must: 1.5, aim: 1.1))
     }
 
     private static func ratio(_ instructions: Double?, _ yardstick: Double?) -> Double? {

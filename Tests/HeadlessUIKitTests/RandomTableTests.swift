@@ -11,6 +11,7 @@ final class RandomTableTests: ConformanceTestCase {
             var random = SplitMix64(state: seed)
             let recorder = Recorder([])
             let table = makeTable(recorder, rowHeight: nil)
+            table.sectionHeaderTopPadding = Model.padding
             table.estimatedRowHeight = 50
             table.allowsMultipleSelection = true
             recorder.headerHeight = 10
@@ -55,6 +56,8 @@ final class RandomTableTests: ConformanceTestCase {
 private struct Model {
     static let screen = 440.0
     static let header = 10.0
+    /// The padding above each header.
+    static let padding: CGFloat = 22
 
     private var known: [[Double]] = []
     private(set) var generation = 0
@@ -71,10 +74,10 @@ private struct Model {
     }
 
     private func sectionTop(_ section: Int) -> Double {
-        known[..<section].reduce(0) { $0 + Self.header + $1.reduce(0, +) }
+        known[..<section].reduce(0) { $0 + Self.padding + Self.header + $1.reduce(0, +) }
     }
 
-    private func rowsTop(_ section: Int) -> Double { sectionTop(section) + Self.header }
+    private func rowsTop(_ section: Int) -> Double { sectionTop(section) + Self.padding + Self.header }
 
     private func clamped(_ offset: Double) -> Double {
         min(max(offset, 0), max(0, sectionTop(known.count) - Self.screen))

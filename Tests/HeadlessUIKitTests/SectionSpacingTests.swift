@@ -105,6 +105,63 @@ final class SectionSpacingTests: XCTestCase {
         }
     }
 
+    @MainActor
+    func testTitlesOfGroupedHeadersAreInUpperCase() async {
+        let rows = Rows()
+        rows.titles = [0: "Drinks"]
+        for (style, shown) in [(UITableView.Style.plain, "Drinks"), (.grouped, "DRINKS"), (.insetGrouped, "DRINKS")] {
+            let table = table(style, rows)
+            XCTAssertEqual(table.headerView(forSection: 0)?.textLabel?.text, shown)
+        }
+    }
+
+    @MainActor
+    func testHeadersOfAPlainTableHavePaddingAboveThem() async throws {
+        let (rows, heights) = (Rows(), Heights())
+        rows.counts = [20, 20, 0]
+        rows.titles = [0: "Drinks", 1: "Food"]
+        let table = table(.plain, rows, heights)
+        XCTAssertEqual(tops(table).prefix(2), [50, 980])
+        XCTAssertEqual(table.rectForHeader(inSection: 1), CGRect(x: 0, y: 952, width: 390, height: 28))
+        XCTAssertEqual(table.rect(forSection: 1), CGRect(x: 0, y: 930, width: 390, height: 930))
+        XCTAssertEqual(table.contentSize.height, 1860, "a section without a header has no padding")
+        let header = try XCTUnwrap(table.headerView(forSection: 0))
+        XCTAssertEqual(header.frame.minY, 22)
+        table.contentOffset.y = 100
+        table.layoutIfNeeded()
+        XCTAssertEqual(header.frame.minY, 100, "a floating header has no padding")
+        table.contentOffset.y = 920
+        table.layoutIfNeeded()
+        XCTAssertEqual(header.frame.maxY, 930, "the padding is part of the next section")
+        table.contentOffset.y = 0
+        table.sectionHeaderTopPadding = 5
+        XCTAssertEqual(tops(table).prefix(2), [33, 946])
+        table.sectionHeaderTopPadding = 0
+        XCTAssertEqual(tops(table).prefix(2), [28, 936])
+        table.sectionHeaderTopPadding = UITableView.automaticDimension
+        (heights.header, rows.titles) = (0, [:])
+        table.reloadData()
+        XCTAssertEqual(tops(table).prefix(2), [0, 880])
+        heights.header = UITableView.automaticDimension
+        heights.view = UITableViewHeaderFooterView(reuseIdentifier: nil)
+        heights.view?.heightAnchor.constraint(equalToConstant: 40).isActive = true
+        table.reloadData()
+        table.scrollToRow(at: IndexPath(row: 0, section: 1), at: .top, animated: false)
+        XCTAssertEqual(tops(table)[1], 880 + 22 + 40, "a header that appears has padding")
+    }
+
+    @MainActor
+    func testHeadersOfAPlainListHavePaddingAboveThem() async {
+        var configuration = UICollectionLayoutListConfiguration(appearance: .plain)
+        configuration.headerMode = .supplementary
+        func first() -> CGFloat? { tops(UICollectionViewCompositionalLayout.list(using: configuration), Rows())[0] }
+        let padded = first() ?? 0
+        configuration.headerTopPadding = 0
+        XCTAssertEqual(first(), padded - 22)
+        configuration.headerTopPadding = 7
+        XCTAssertEqual(first(), padded - 15)
+    }
+
     /// A table header view replaces the additional space at the top of the table.
     @MainActor
     func testTheTablesOwnHeaderReplacesTheSpaceAboveTheSections() async {

@@ -14,6 +14,8 @@ public struct FrameCheck {
     private let document: InterfaceElement
     private let toolsVersion: Int
     private var objects: [String: AnyObject] = [:]
+    /// The views that a cell's style places, and not constraints.
+    private var placedByStyle: Set<String> = []
 
     /// Checks a file. Returns `nil` if it can't be read.
     public init?(path: String, text: [UInt8]) {
@@ -22,6 +24,8 @@ public struct FrameCheck {
         (self.path, self.document) = (path, document)
         toolsVersion = document.attributes["toolsVersion"]?.split(separator: ".").first.flatMap { Int($0) } ?? 0
         let canvas = InterfaceCanvas(document)
+        UIViewController.hold(canvas.device, showing: nil)
+        defer { UIViewController.hold(HeldDevice(), showing: nil) }
         if let scenes = document.child("scenes") {
             for controller in scenes.children.flatMap({ $0.child("objects")?.children ?? [] }) {
                 checkScene(controller, canvas)
@@ -92,6 +96,7 @@ public struct FrameCheck {
         controller.view.addSubview(view)
         view.frame = CGRect(origin: .zero, size: rect.size)
         controller.view.layoutIfNeeded()
+        placedByStyle = Set(["textLabel", "detailTextLabel", "imageView"].compactMap { cell.attributes[$0] })
         let content = cell.children.first { $0.attributes["key"] == "contentView" }
         if let content, let made = content.id.flatMap({ objects[$0] }) as? UIView {
             if let rect = Self.rect(of: content) { made.frame = rect }
@@ -211,7 +216,7 @@ public struct FrameCheck {
     /// - Parameter isRoot: Whether the frame of the element itself is not compared.
     private mutating func compare(_ element: InterfaceElement, isRoot: Bool = true) {
         // What is in a misplaced view has frames of another size of it.
-        guard !Self.isUncertain(element) else { return }
+        guard !Self.isUncertain(element), !placedByStyle.contains(element.id ?? "") else { return }
         if !isRoot, let id = element.id, let rect = Self.rect(of: element) {
             facts.append(
                 FrameFact(

@@ -1,4 +1,5 @@
 import Foundation
+import HeadlessUIKit
 import SourcePreparation
 
 /// The size and the bars of the canvas on which Interface Builder showed a scene, as far as they can be known: the file
@@ -18,6 +19,14 @@ struct InterfaceCanvas {
         let bars = controller.id.flatMap { self.bars[$0] } ?? (0, 0)
         let device = deviceInsets
         return (device.top + bars.top, bars.bottom > 0 ? bars.bottom + device.bottom : device.bottom)
+    }
+
+    /// A device with the scale and the size classes of the canvas' device.
+    var device: HeldDevice {
+        let attributes = document.child("device")?.attributes ?? [:]
+        let isSideways = attributes["orientation"] == "landscape"
+        let hasScaleOfTwo = ["retina4_7", "retina6_1", "retina4_0", "retina3_5", nil].contains(attributes["id"])
+        return HeldDevice(.named(hasScaleOfTwo ? "iPhone SE" : "iPhone 16"), isSideways: isSideways)
     }
 
     /// The insets of the canvas' device.

@@ -25,6 +25,7 @@ package final class Shelf: UITableViewController {
         super.viewDidLoad()
         director.keepsSelection = true
         tableView.allowsMultipleSelection = true
+        tableView.sectionHeaderTopPadding = 0
         director.actionsProxy
             .on(CellAction<Bool>("read")) { (c: BookConfig, cell, isRead) in c.item.isRead = isRead }
             .on(.didSelect) { (c: BookConfig, cell) in }

@@ -38,7 +38,7 @@ final class FilmTests: XCTestCase {
         let (status, output) = try SampleCommand.call(["--quiet", "--pictures=\(folder)/pictures", script])
         XCTAssertEqual(status, 0, output)
         let files = try FileManager.default.contentsOfDirectory(atPath: "\(folder)/pictures/follow.taps")
-        XCTAssert(files.contains("line-3.svg"), "\(files)")
+        XCTAssert(files.contains("line-4.svg"), "\(files)")
         for file in files {
             let size = try Data(contentsOf: URL(fileURLWithPath: "\(folder)/pictures/follow.taps/\(file)")).count
             XCTAssertLessThan(size, 25_000, file)

@@ -62,6 +62,31 @@ final class PictureTextTests: XCTestCase {
         }
     }
 
+    @MainActor
+    func testNoTextOfASampleIsCutOffAtALargerTextSize() async throws {
+        for size in ["extraExtraExtraLarge", "accessibilityLarge", "accessibilityExtraExtraExtraLarge"] {
+            for screen in SampleScreens.all where screen.name != "stress" {
+                var options = ReplayPlayer.Options()
+                (options.reportsSteps, options.reportsFaults) = (true, true)
+                let player = ReplayPlayer(screens: SampleScreens.all, options: options)
+                var faults: [String] = []
+                // Sentences are the previews of messages, which have one line until they are selected.
+                player.onStep = { step in
+                    faults += (step.faults ?? []).filter { fault in
+                        ["only a part of its text", "no room for its text", "extends"].contains { fault.contains($0) }
+                            && !fault.contains(/[.…]" in row/)
+                    }
+                }
+                let steps = [
+                    "device \"iPhone 16\"", "text size \(size)", "screen \(screen.name)", "show", "scroll by 600",
+                    "show",
+                ]
+                _ = try await player.play(.text(steps.joined(separator: "\n"), name: screen.name))
+                XCTAssertEqual(faults, [], "\(screen.name) at \(size)")
+            }
+        }
+    }
+
     private static func words(_ text: String) -> [Substring] {
         text.split { !$0.isLetter && !$0.isNumber }
     }

@@ -14,8 +14,8 @@ final class ScreenTests: XCTestCase {
 
     /// Shows a page on the named device.
     @MainActor
-    private func show(_ page: UIViewController, on device: String = "iPhone 16") {
-        UIViewController.hold(HeldDevice(ScreenDevice.named(device)), showing: page)
+    private func show(_ page: UIViewController, on device: String = "iPhone 16", isSideways: Bool = false) {
+        UIViewController.hold(HeldDevice(ScreenDevice.named(device), isSideways: isSideways), showing: page)
         page.beginAppearanceTransition(true, animated: false)
         page.endAppearanceTransition()
     }
@@ -357,7 +357,175 @@ final class ScreenTests: XCTestCase {
         XCTAssertGreaterThan(try XCTUnwrap(last()), 516)
     }
 
+    /// The sizes are unverified. That a key is higher than wide is a fact.
+    @MainActor
+    func testKeysAreAsHighAsTheDeviceAllows() async throws {
+        let page = UIViewController()
+        let field = UITextField(frame: CGRect(x: 20, y: 20, width: 300, height: 40))
+        page.view.addSubview(field)
+        /// The keys of the letters Q and P, and of a key in the last row, without their shadows.
+        func keys(_ device: String, isSideways: Bool) -> [CGRect] {
+            show(page, on: device, isSideways: isSideways)
+            field.becomeFirstResponder()
+            defer { field.resignFirstResponder() }
+            let read = picture(of: page)
+            let rects = read.all("rect").filter { $0.attributes["rx"] == "5" }.map {
+                CGRect(x: $0.place.x, y: $0.place.y, width: $0.number("width"), height: $0.number("height"))
+            }
+            return ["q", "p", "return"].compactMap { title in
+                guard let text = read.texts.first(where: { $0.text == title }) else { return nil }
+                return rects.last { $0.contains(CGPoint(x: text.place.x + 2, y: text.place.y - 4)) }
+            }
+        }
+        let upright = keys("iPhone 16", isSideways: false)
+        XCTAssertEqual(upright.map(\.height), [42, 42, 42])
+        XCTAssertEqual(upright.first?.minX ?? 0, 6, accuracy: 0.01)
+        for (device, side) in [("iPhone 16", CGFloat(59)), ("iPhone SE", 0)] {
+            let keys = keys(device, isSideways: true)
+            XCTAssertEqual(keys.count, 3, device)
+            XCTAssertTrue(keys.allSatisfy { $0.height > 30 && $0.height < 36 }, "\(device): \(keys)")
+            XCTAssertGreaterThanOrEqual(keys.first?.minX ?? 0, side, device)
+            XCTAssertLessThanOrEqual(keys[1].maxX, UIScreen.main.bounds.width - side, device)
+        }
+        for isSideways in [false, true] {
+            let keys = keys("iPad mini", isSideways: isSideways)
+            XCTAssertEqual(keys.count, 3)
+            XCTAssertTrue(keys.allSatisfy { $0.height > 50 }, "\(keys)")
+            XCTAssertEqual(keys[2].midY - keys[0].midY, keys[0].height + 10, accuracy: 0.01, "return is in row 2")
+            let delete = UIScreen.main.bounds.width - 3 - keys[1].maxX
+            XCTAssertGreaterThan(delete, keys[1].width, "the delete key is beside P")
+        }
+    }
+
+    // MARK: Status bars
+
+    @MainActor
+    func testTheStatusBarIsThatOfTheDevice() async throws {
+        let page = UIViewController()
+        func clock(_ device: String) throws -> ReadPicture.Element {
+            show(page, on: device)
+            return try XCTUnwrap(picture(of: page).texts.first { $0.text.hasPrefix("9:41") })
+        }
+        XCTAssertEqual(try clock("iPad mini").text, "9:41 AM  Tue Jan 9")
+        XCTAssertEqual(try clock("iPad mini").place.x, 20)
+        XCTAssert(picture(of: page).texts.contains { $0.text == "100%" })
+        XCTAssertEqual(try clock("iPhone 16").text, "9:41")
+        XCTAssertLessThan(try clock("iPhone 16").place.x, 60)
+        let small = try clock("iPhone SE")
+        XCTAssertEqual(small.place.x + small.number("textLength") / 2, 187.5, accuracy: 0.1)
+        let marks = picture(of: page).all("rect").filter { $0.attributes["rx"] == ".8" }.map(\.place.x)
+        XCTAssertEqual(marks.count, 4, "the bars of the connection")
+        XCTAssertTrue(marks.allSatisfy { $0 < 30 }, "they are at the left")
+    }
+
+    // MARK: Text sizes
+
+    @MainActor
+    func testMenusAndAlertsFollowTheTextSize() async throws {
+        let page = UIViewController()
+        let button = UIButton(frame: CGRect(x: 20, y: 100, width: 60, height: 40))
+        button.menu = UIMenu(children: [UIAction(title: "Copy the whole list of names") { _ in }])
+        button.showsMenuAsPrimaryAction = true
+        page.view.addSubview(button)
+        show(page)
+        page.traitOverrides.preferredContentSizeCategory = .accessibilityLarge
+        try Finger().tap(button)
+        let read = picture(of: page)
+        let (body, card) = (
+            UIFont.preferredFont(
+                forTextStyle: .body,
+                compatibleWith: UITraitCollection(preferredContentSizeCategory: .accessibilityLarge)),
+            try XCTUnwrap(card(read))
+        )
+        XCTAssertGreaterThan(card.height, 2 * body.lineHeight + 20, "the title has more than one line")
+        let shown = read.texts.filter { card.contains($0.place) }.map(\.text).joined(separator: " ")
+        XCTAssertEqual(shown, "Copy the whole list of names", "the title is not cut off")
+        try Finger().dismissMenu(in: button)
+
+        let alert = UIAlertController(title: "Order", message: "For 12 euros", preferredStyle: .alert)
+        alert.addAction(UIAlertAction(title: "Yes", style: .default))
+        page.present(alert, animated: false)
+        func heights() -> [CGFloat] {
+            let texts = picture(of: page).texts
+            return ["Order", "For 12 euros", "Yes"].map { text in
+                texts.first { $0.text == text }?.number("textLength") ?? 0
+            }
+        }
+        let standard = heights()
+        alert.traitOverrides.preferredContentSizeCategory = .extraExtraExtraLarge
+        for (small, large) in zip(standard, heights()) { XCTAssertGreaterThan(large, small * 1.2) }
+    }
+
     // MARK: Bars
+
+    @MainActor
+    func testATabBarIsTransparentWhereTheContentEnds() async {
+        final class List: UITableViewController {
+            var count = 50
+            override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { count }
+            override func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+                UITableViewCell(style: .default, reuseIdentifier: nil)
+            }
+        }
+        let (list, tabs) = (List(), UITabBarController())
+        list.tabBarItem = UITabBarItem(title: "List", image: nil, tag: 0)
+        tabs.viewControllers = [UINavigationController(rootViewController: list), UIViewController()]
+        show(tabs)
+        func isClear() -> Bool {
+            !picture(of: tabs).all("rect").contains { $0.titles.last?.hasPrefix("UITabBar ") == true }
+        }
+        XCTAssertFalse(isClear())
+        list.tableView.contentOffset.y = 100
+        XCTAssertFalse(isClear())
+        list.tableView.scrollToRow(at: IndexPath(row: 49, section: 0), at: .bottom, animated: false)
+        XCTAssertTrue(isClear())
+        tabs.tabBar.scrollEdgeAppearance = tabs.tabBar.standardAppearance
+        XCTAssertFalse(isClear())
+        tabs.tabBar.scrollEdgeAppearance = nil
+        list.count = 3
+        list.tableView.reloadData()
+        XCTAssertTrue(isClear(), "the content is shorter than the page")
+        tabs.selectedIndex = 1
+        XCTAssertTrue(isClear(), "the page does not scroll")
+    }
+
+    @MainActor
+    func testTabsOfAnIPadAreBesideTheirImagesInTheMiddle() async throws {
+        let tabs = UITabBarController()
+        tabs.viewControllers = ["Inbox", "Settings"].map { title in
+            let page = UIViewController()
+            page.tabBarItem = UITabBarItem(title: title, image: UIImage(systemName: "gear"), tag: 0)
+            return page
+        }
+        show(tabs, on: "iPad mini")
+        XCTAssertEqual(tabs.tabBar.frame, CGRect(x: 0, y: 1133 - 70, width: 744, height: 70))
+        let read = picture(of: tabs)
+        let texts = read.texts.filter { ["Inbox", "Settings"].contains($0.text) }
+        XCTAssertEqual(texts.count, 2)
+        let images = read.all("use").filter { $0.titles.last?.hasPrefix("UIButton") == true }
+        XCTAssertEqual(images.count, 2)
+        let frames = tabs.tabBar.subviews.map(\.frame)
+        XCTAssertEqual((frames[0].minX + frames[1].maxX) / 2, 372, accuracy: 0.01)
+        XCTAssertLessThan(frames[0].width, 200)
+        for text in texts {
+            XCTAssertEqual(text.place.y, 1133 - 70 + 1 + 24.5, accuracy: 6, "the title is beside the image")
+        }
+        show(tabs)
+        XCTAssertEqual(tabs.tabBar.frame.height, 49 + 34)
+        XCTAssertEqual(tabs.tabBar.subviews.map(\.frame.width), [196.5, 196.5])
+    }
+
+    @MainActor
+    func testACloseItemIsAGrayDisc() async throws {
+        let page = UIViewController()
+        page.navigationItem.rightBarButtonItem = UIBarButtonItem(systemItem: .close)
+        let navigation = UINavigationController(rootViewController: page)
+        show(navigation)
+        let disc = try XCTUnwrap(picture(of: navigation).all("circle").first)
+        XCTAssertEqual(disc.number("r"), 15)
+        XCTAssertEqual(disc.titles.last?.contains("Close"), true)
+        XCTAssertEqual(disc.origin.x, 393 - 16 - 30)
+    }
 
     @MainActor
     func testABarIsDarkerWhereContentIsScrolledUnderIt() async {

@@ -38,6 +38,62 @@ final class TextPictureTests: XCTestCase {
         XCTAssertEqual(lines.map(\.place.y), lines.map(\.place.y).sorted())
     }
 
+    /// Recordings show that a label does not leave a single word on the last line of a paragraph, unless the line above
+    /// would then be shorter than the last one.
+    @MainActor
+    func testALastSingleWordIsJoinedByTheWordBeforeIt() async {
+        typealias Strategy = NSParagraphStyle.LineBreakStrategy
+        /// The lines of a text without a strategy, in a label that is just as wide, and those with the standard strategy if
+        /// they differ.
+        let cases: [(greedy: [String], pushed: [String]?)] = [
+            (["The kettle is on the", "stove"], ["The kettle is on", "the stove"]),
+            (["Bread, milk and butter are", "out"], ["Bread, milk and butter", "are out"]),
+            (
+                ["Three of the lamps in the", "hall were repaired by the", "neighbors"],
+                ["Three of the lamps in the", "hall were repaired by", "the neighbors"]
+            ),
+            // The last line has two words already.
+            (["The kettle is on the", "old stove"], nil),
+            // The line above would become shorter than the last one.
+            (["On Mondays", "greenhouses are", "inaccessible"], nil),
+            // There is no other word on the line above.
+            (["An", "uncharacteristically", "warm"], nil),
+            (["Marvellous", "greenhouses"], nil),
+            // A hyphen ends a line, but not a word.
+            (["Half of the house is semi-", "detached"], nil),
+        ]
+        func lines(_ label: UILabel) -> [String] { picture(of: label).texts.map(\.text) }
+        for (greedy, pushed) in cases {
+            let expected = pushed ?? greedy
+            let width = (greedy.map { self.label($0, 0, 0).sizeThatFits(.zero).width }.max() ?? 0) + 1
+            let text = greedy.joined(separator: " ").replacing("- ", with: "-")
+            // Each paragraph has its own last line.
+            let label = label(text + "\n" + text, width, 400)
+            XCTAssertEqual(label.lineBreakStrategy, .standard)
+            XCTAssertEqual(lines(label), expected + expected)
+            let size = label.sizeThatFits(CGSize(width: width, height: 400))
+            for (strategy, result) in [
+                (Strategy(), greedy), (.hangulWordPriority, greedy), (.pushOut, expected), (.standard, expected),
+            ] {
+                label.lineBreakStrategy = strategy
+                XCTAssertEqual(lines(label), result + result, "\(strategy)")
+                let other = label.sizeThatFits(CGSize(width: width, height: 400))
+                XCTAssertEqual(other.height, size.height)
+                XCTAssertTrue(result == expected ? other == size : other.width >= size.width)
+                // The strategy of a paragraph style takes precedence over the label's.
+                let style = NSMutableParagraphStyle()
+                style.lineBreakStrategy = strategy
+                let styled = self.label("", width, 400)
+                styled.lineBreakStrategy = strategy.isEmpty ? .standard : []
+                styled.attributedText = NSAttributedString(string: text, attributes: [.paragraphStyle: style])
+                XCTAssertEqual(lines(styled), result, "\(strategy)")
+            }
+            label.numberOfLines = 1
+            XCTAssertEqual(lines(label).count, 1)
+            XCTAssertEqual(lines(label).first?.last, "…", "a text that is cut off has no last line")
+        }
+    }
+
     @MainActor
     func testTextThatDoesNotFitEndsInAnEllipsis() async throws {
         let label = label("A title that is much too long for its label", 100, 30, lines: 1)

@@ -222,6 +222,13 @@ final class InterfaceFileTests: XCTestCase {
         }
     }
 
+    func testWhatIsNotReadIsReportedOnce() {
+        let maps = "<mapView id=\"m1\"/>\n<mapView id=\"m2\"/>"
+        XCTAssertEqual(
+            problems(["A.storyboard": Self.scene("", maps), "B.storyboard": Self.scene("", maps)]),
+            ["A.storyboard:7:1: warning: <mapView> is not read: the view is empty"])
+    }
+
     func testWhatWorksIsNotReported() {
         let source = """
             class Base: UITableViewController { @IBAction func close() {} ; @objc(doIt:) @IBAction func other(x: Int) {} }
@@ -253,7 +260,9 @@ final class InterfaceFileTests: XCTestCase {
             <view id="x4" customClass="Third"><connections><outlet property="unknown" destination="l" id="o6"/></connections></view>\
             <button id="x5"><connections><action selector="anything:" destination="fr" eventType="touchUpInside" id="a9"/></connections></button>
             """
-        XCTAssertEqual(problems(Self.scene(connections, subviews), source), [])
+        let ties = "<inferredMetricsTieBreakers><segue reference=\"g\"/></inferredMetricsTieBreakers></document>"
+        XCTAssertEqual(
+            problems(Self.scene(connections, subviews).replacing("</document>", with: ties), source), [])
     }
 
     func testReferencesToOtherStoryboardsAreFollowed() {

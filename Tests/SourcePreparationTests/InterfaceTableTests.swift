@@ -1,3 +1,4 @@
+import Foundation
 import SourcePreparation
 import XCTest
 
@@ -129,22 +130,56 @@ final class InterfaceTableTests: XCTestCase {
         XCTAssertEqual(prepare(view), [view])
     }
 
-    func testAClassWithItsOwnPlainInitializerCanBeMadeFromAMetatype() {
-        let added = "@available(*, unavailable) required convenience init(_madeFromType: Void) { self.init() }"
+    func testAClassWithItsOwnPlainInitializerCanBeMadeFromAGenericParameter() {
+        func text(_ root: String, _ object: String) -> String {
+            "override class func _makeFromType() -> \(root)? { \(object) }"
+        }
         let cases = [
-            ("class A: UIViewController {\n    init() { super.init(nibName: nil, bundle: nil) }\n}", added),
+            (
+                "class A: UIViewController {\n    init() { super.init(nibName: nil, bundle: nil) }\n}",
+                [text("UIViewController", "A()")]
+            ),
             (
                 "open class A: B {\n    public override init() { super.init(frame: .zero) }\n}\nclass B: UILabel {}",
-                added.replacing("required", with: "public required")
+                ["public " + text("UIView", "A()")]
             ),
-            ("class A: UIView {\n    init(a: Int) {}\n    func b() { _ = C.init(); super.init() }\n}", nil),
-            ("class A: NSObject {\n    override init() {}\n}", nil),
-            ("class A: UIView {\n    init?() {}\n}", nil),
+            (
+                "class A: UIView {\n    convenience init() { self.init(frame: .zero) }\n}\nclass B: A {}\n"
+                    + "class C: A { init(c: Int) {} }",
+                [text("UIView", "A()"), text("UIView", "B()"), text("UIView", "nil")]
+            ),
+            ("class A: UIView {\n    init(a: Int) {}\n    func b() { _ = C.init(); super.init() }\n}", []),
+            ("class A: NSObject {\n    override init() {}\n}", []),
+            ("class A: UIView {\n    init?() {}\n}", []),
+        ]
+        for (source, texts) in cases {
+            let prepared = prepare(source, hasInterfaces: false)[0]
+            XCTAssertEqual(prepared.components(separatedBy: "_makeFromType").count - 1, texts.count, prepared)
+            for text in texts { XCTAssert(prepared.contains(text), "\(prepared)\ninstead of\n\(text)") }
+        }
+    }
+
+    func testAnInitializerOfAMetatypeGetsTheMetatype() {
+        let cases = [
+            ("func a(type: UIViewController.Type) { type.init() }", "type.init(_of: type)"),
+            (
+                "func a(type: Cell.Type) { type.init(frame: .zero) }; class Cell: UIView {}",
+                "type.init(_of: type, frame: .zero)"
+            ),
+            (
+                "struct A { let screen: UIViewController.Type }; let b = a.screen.init(nibName: nil, bundle: nil)",
+                "a.screen.init(_of: a.screen, nibName: nil, bundle: nil)"
+            ),
+            ("let all: [UIView.Type] = []; for one in all { one.init() }", "one.init(_of: one)"),
+            ("let all: [UIView.Type] = []; let a = all.map { $0.init() }", "$0.init(_of: $0)"),
+            ("func a<T: UIView>(type: T.Type) { type.init() }", "type.init()"),
+            ("func a(type: Model.Type) { type.init() }; class Model {}", "type.init()"),
+            ("func a(type: UIView.Type) { b().type.init() }", "b().type.init()"),
+            ("func a(type: UIView.Type) { type.init(style: 1) }", "type.init(style: 1)"),
         ]
         for (source, text) in cases {
             let prepared = prepare(source, hasInterfaces: false)[0]
-            XCTAssertEqual(prepared.contains("_madeFromType"), text != nil, prepared)
-            if let text { XCTAssert(prepared.contains(text), prepared) }
+            XCTAssert(prepared.contains(text), "\(prepared)\ninstead of\n\(text)")
         }
     }
 

@@ -15,6 +15,7 @@ package final class Screen {
         self.bus = bus
         director = TableDirector(tableView: tableView, sections: sections, bus: bus)
         bus.onProblem = { [problems] in problems.all.append($0) }
+        tableView.sectionHeaderTopPadding = 0
         window.addSubview(tableView)
         window.isHidden = false
         tableView.layoutIfNeeded()

@@ -16,6 +16,8 @@ final class OrderCell: UITableViewCell, ConfigurableCell {
         size.accessibilityIdentifier = "size"
         toGo.accessibilityIdentifier = "to-go"
         count.textColor = .secondaryLabel
+        count.font = .preferredFont(forTextStyle: .body)
+        count.adjustsFontForContentSizeCategory = true
         layOut()
         let (cups, size, toGo) = (cups, size, toGo)
         cups.addAction(

@@ -5,8 +5,10 @@ final class TasteCell: UITableViewCell, ConfigurableCell, UITextViewDelegate {
     private let strength = UISlider()
     private let milk = UIButton(type: .system)
     private let note = UITextView(frame: .zero, textContainer: nil)
+    private let strengthLine: UIStackView
 
     override init(style: CellStyle, reuseIdentifier: String?) {
+        strengthLine = UIStackView(row: "Strength", strength)
         super.init(style: style, reuseIdentifier: reuseIdentifier)
         selectionStyle = .none
         strength.accessibilityIdentifier = "strength"
@@ -18,7 +20,6 @@ final class TasteCell: UITableViewCell, ConfigurableCell, UITextViewDelegate {
         note.backgroundColor = .tertiarySystemFill
         note.layer.cornerRadius = 8
         note.heightAnchor.constraint(greaterThanOrEqualToConstant: 56).isActive = true
-        let strengthLine = UIStackView(row: "Strength", strength)
         strength.widthAnchor.constraint(equalTo: strengthLine.widthAnchor, multiplier: 0.6).isActive = true
         addForm([strengthLine, milk, note])
         let strength = strength
@@ -34,6 +35,10 @@ final class TasteCell: UITableViewCell, ConfigurableCell, UITextViewDelegate {
 
     func configure(data taste: Taste) {
         strength.value = taste.strength
+        // At accessibility text sizes, the slider is below its title.
+        let isLarge = traitCollection.preferredContentSizeCategory.isAccessibilityCategory
+        strengthLine.axis = isLarge ? .vertical : .horizontal
+        strengthLine.alignment = isLarge ? .leading : .center
         var look = UIButton.Configuration.gray()
         look.title = "Milk: \(taste.milk)"
         look.image = UIImage(systemName: "chevron.up.chevron.down")

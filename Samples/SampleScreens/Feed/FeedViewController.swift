@@ -32,7 +32,10 @@ final class FeedViewController: UITableViewController {
 
     private func addHandlers() {
         let proxy = director.actionsProxy
-        proxy.on(.didSelect, owner: self) { (self, c: PersonConfig, cell) in self.title = c.item.name }
+        proxy.on(.didSelect, owner: self) { (self, c: PersonConfig, cell) in
+            c.item.hasStar.toggle()
+            self.director.reload(c)
+        }
         proxy.on(.didSelect, owner: self) { (self, c: PictureConfig, cell) in
             self.title = c.item.lastPathComponent
         }

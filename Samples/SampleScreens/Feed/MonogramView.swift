@@ -21,8 +21,9 @@ final class MonogramView: UIView {
         letter.translatesAutoresizingMaskIntoConstraints = false
         addSubview(letter)
         for axis in [NSLayoutConstraint.Axis.horizontal, .vertical] {
-            setContentHuggingPriority(.required, for: axis)
-            setContentCompressionResistancePriority(.required, for: axis)
+            // Not required, so that a stack view can hide the disc.
+            setContentHuggingPriority(.required - 1, for: axis)
+            setContentCompressionResistancePriority(.required - 1, for: axis)
         }
         NSLayoutConstraint.activate([
             letter.centerXAnchor.constraint(equalTo: centerXAnchor),

@@ -8,6 +8,7 @@ struct Person: Hashable, Identifiable, Sendable, Decodable {
     let year: Int
     let field: String
     var isFollowed = false
+    var hasStar = false
 
     private enum CodingKeys: CodingKey {
         case id, name, year, field

@@ -49,7 +49,7 @@ final class PersonCell: UITableViewCell, ConfigurableCell {
     func configure(data person: Person) {
         monogram.name = person.name
         name.text = person.name
-        award.text = "\(person.year) · \(person.field)"
+        award.text = "\(person.hasStar ? "★ " : "")\(person.year) · \(person.field)"
         var look = person.isFollowed ? UIButton.Configuration.gray() : .tinted()
         look.title = person.isFollowed ? "Following" : "Follow"
         look.cornerStyle = .capsule

@@ -37,6 +37,8 @@ final class MessageContentView: UIView, UIContentView {
         changeCount += 1
         let message = content.message
         mark.isHidden = message.isRead
+        // At accessibility text sizes, the words need the room.
+        monogram.isHidden = traitCollection.preferredContentSizeCategory.isAccessibilityCategory
         monogram.name = message.sender
         sender.text = message.sender
         subject.text = message.subject
@@ -58,7 +60,10 @@ final class MessageContentView: UIView, UIContentView {
         subject.font = .preferredFont(forTextStyle: .subheadline)
         text.font = .preferredFont(forTextStyle: .subheadline)
         text.textColor = .secondaryLabel
-        for label in [sender, subject, text] { label.adjustsFontForContentSizeCategory = true }
+        for label in [sender, subject, text] {
+            label.adjustsFontForContentSizeCategory = true
+            label.numberOfLines = 0
+        }
         // The action determines its row from the button, so the configuration needs no delegate or closure.
         flag.addAction(
             UIAction { [unowned self] _ in

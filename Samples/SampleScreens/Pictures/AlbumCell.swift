@@ -19,11 +19,11 @@ final class AlbumCell: UITableViewCell, ConfigurableCell {
         pictures = UICollectionView(frame: .zero, collectionViewLayout: layout)
         director = CollectionDirector(collectionView: pictures)
         super.init(style: .default, reuseIdentifier: reuseIdentifier)
-        layout.sectionInset = UIEdgeInsets(top: 0, left: 16, bottom: 0, right: 16)
         pictures.showsHorizontalScrollIndicator = false
         title.accessibilityIdentifier = "title"
         title.font = .preferredFont(forTextStyle: .headline)
         title.adjustsFontForContentSizeCategory = true
+        title.numberOfLines = 0
         for view in [title, pictures] {
             view.translatesAutoresizingMaskIntoConstraints = false
             contentView.addSubview(view)
@@ -50,6 +50,16 @@ final class AlbumCell: UITableViewCell, ConfigurableCell {
 
     @available(*, unavailable)
     required init?(coder: NSCoder) { nil }
+
+    /// Aligns the first picture with the title.
+    override func layoutSubviews() {
+        super.layoutSubviews()
+        let layout = pictures.collectionViewLayout as? UICollectionViewFlowLayout
+        let side = contentView.layoutMargins.left
+        if layout?.sectionInset.left != side {
+            layout?.sectionInset = UIEdgeInsets(top: 0, left: side, bottom: 0, right: side)
+        }
+    }
 
     /// The carousel's horizontal content offset, in points. The screen restores it before a reused cell is displayed.
     var offset: CGFloat {

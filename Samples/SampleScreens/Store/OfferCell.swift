@@ -54,7 +54,8 @@ final class OfferCell: UICollectionViewCell, ConfigurableCell {
 
     override func layoutSubviews() {
         super.layoutSubviews()
-        shade.frame = image.bounds
+        // The image view has its new size only after the layout of the content view.
+        shade.frame = contentView.bounds
     }
 
     func configure(data offer: Offer) {

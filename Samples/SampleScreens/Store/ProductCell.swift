@@ -51,6 +51,9 @@ final class ProductCell: UICollectionViewCell, ConfigurableCell {
             contentView.addSubview(view)
         }
         button.setContentCompressionResistancePriority(.required, for: .horizontal)
+        // At large text sizes, the price is taller than the button.
+        let bottom = button.bottomAnchor.constraint(equalTo: contentView.bottomAnchor, constant: -10)
+        bottom.priority = .defaultHigh
         NSLayoutConstraint.activate([
             symbol.topAnchor.constraint(equalTo: contentView.topAnchor, constant: 6),
             symbol.leadingAnchor.constraint(equalTo: contentView.leadingAnchor, constant: 6),
@@ -61,7 +64,9 @@ final class ProductCell: UICollectionViewCell, ConfigurableCell {
             words.trailingAnchor.constraint(equalTo: contentView.trailingAnchor, constant: -14),
             button.topAnchor.constraint(greaterThanOrEqualTo: words.bottomAnchor, constant: 10),
             button.trailingAnchor.constraint(equalTo: contentView.trailingAnchor, constant: -10),
-            button.bottomAnchor.constraint(equalTo: contentView.bottomAnchor, constant: -10),
+            bottom,
+            price.bottomAnchor.constraint(lessThanOrEqualTo: contentView.bottomAnchor, constant: -10),
+            price.topAnchor.constraint(greaterThanOrEqualTo: words.bottomAnchor, constant: 4),
             button.widthAnchor.constraint(greaterThanOrEqualToConstant: 44),
             button.heightAnchor.constraint(greaterThanOrEqualToConstant: 34),
             price.leadingAnchor.constraint(equalTo: words.leadingAnchor),

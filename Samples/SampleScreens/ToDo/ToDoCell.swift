@@ -17,6 +17,9 @@ final class ToDoCell: UITableViewCell, ConfigurableCell {
         flag.tintColor = .systemOrange
         title.font = .preferredFont(forTextStyle: .body)
         title.adjustsFontForContentSizeCategory = true
+        // A long title becomes smaller, because a field has one line.
+        title.adjustsFontSizeToFitWidth = true
+        title.minimumFontSize = 17
         title.returnKeyType = .done
         layOut()
         box.addAction(

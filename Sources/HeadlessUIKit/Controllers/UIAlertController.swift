@@ -92,7 +92,7 @@ open class UIAlertController: UIViewController {
     // MARK: Layout
 
     /// Lays out a card with the labels, the text fields and the buttons. The dimensions are undocumented and
-    /// unverified. An alert is centered and 270 points wide; two buttons with short titles are placed side by side, the
+    /// unverified, as are the text styles: those of a headline, a footnote and the body. An alert is centered and 270 points wide; two buttons with short titles are placed side by side, the
     /// cancel button first. An action sheet on iPhone is at the bottom of the screen, with the cancel button on a
     /// separate card.
     open override dynamic func viewWillAppear(_ animated: Bool) {
@@ -105,12 +105,25 @@ open class UIAlertController: UIViewController {
 
     private func contentChanged() { if cardStack != nil { showCards() } }
 
+    open override func viewDidLoad() {
+        super.viewDidLoad()
+        registerForTraitChanges([UITraitPreferredContentSizeCategory.self]) { (alert: UIAlertController, _) in
+            alert.contentChanged()
+        }
+    }
+
+    /// Returns the font of a text style at the user's text size, which alerts follow.
+    private func font(_ style: UIFont.TextStyle, _ weight: UIFont.Weight = .regular) -> UIFont {
+        let size = UIFont.preferredFont(forTextStyle: style, compatibleWith: traitCollection).pointSize
+        return .systemFont(ofSize: size, weight: weight)
+    }
+
     /// Replaces the cards. The text fields and buttons stay the same: they move to the new cards before the old cards
     /// are removed, so that editing does not end.
     private func showCards() {
         let cancel = actions.filter { $0.style == .cancel }
         let others = actions.filter { $0.style != .cancel }
-        let isSideBySide = !isAtBottom && actions.count == 2 && actions.allSatisfy(Self.isShort)
+        let isSideBySide = !isAtBottom && actions.count == 2 && actions.allSatisfy(isShort)
         let choices = isSideBySide ? cancel + others : isAtBottom ? others : others + cancel
         var cards = [card(choices, hasHeader: true, isSideBySide: isSideBySide)]
         if isAtBottom, !cancel.isEmpty { cards.append(card(cancel, hasHeader: false, isSideBySide: false)) }
@@ -149,8 +162,8 @@ open class UIAlertController: UIViewController {
     private var isAtBottom: Bool { preferredStyle == .actionSheet && traitCollection.userInterfaceIdiom != .pad }
 
     /// Returns whether an action's title is short enough for its button to be placed beside another button.
-    private static func isShort(_ action: UIAlertAction) -> Bool {
-        TextMeasurer().size(of: action.title ?? "", .systemFont(ofSize: 17, weight: .semibold)).width <= 119
+    private func isShort(_ action: UIAlertAction) -> Bool {
+        TextMeasurer().size(of: action.title ?? "", font(.body, .semibold)).width <= 119
     }
 
     private func card(_ choices: [UIAlertAction], hasHeader: Bool, isSideBySide: Bool) -> UIView {
@@ -179,9 +192,9 @@ open class UIAlertController: UIViewController {
     /// The view with the title, the message and the text fields; `nil` if the alert has none of them.
     private var header: UIView? {
         let title = title.map {
-            text(isAtBottom ? .systemFont(ofSize: 13, weight: .semibold) : .boldSystemFont(ofSize: 17), $0)
+            text(isAtBottom ? font(.footnote, .semibold) : font(.body, .semibold), $0)
         }
-        let message = message.map { text(.systemFont(ofSize: 13), $0) }
+        let message = message.map { text(font(.footnote), $0) }
         let texts = [title, message].compactMap(\.self)
         if isAtBottom { for label in texts { label.textColor = .secondaryLabel } }
         let fields = textFields ?? []
@@ -221,7 +234,7 @@ open class UIAlertController: UIViewController {
     private func button(for action: UIAlertAction) -> UIButton {
         let button = action.button.flatMap { $0.isDescendant(of: view) ? $0 : nil } ?? newButton(action)
         let isMain = preferred.map { $0 === action } ?? (action.style == .cancel)
-        button.titleLabel?.font = .systemFont(ofSize: isAtBottom ? 20 : 17, weight: isMain ? .semibold : .regular)
+        button.titleLabel?.font = font(isAtBottom ? .title3 : .body, isMain ? .semibold : .regular)
         return button
     }
 
@@ -237,7 +250,10 @@ open class UIAlertController: UIViewController {
         button.isEnabled = action.isEnabled
         action.button = button
         if action.style == .destructive { button.setTitleColor(.systemRed, for: .normal) }
-        button.heightAnchor.constraint(equalToConstant: isAtBottom ? 57 : 44).isActive = true
+        // A long title becomes smaller (unverified).
+        button.titleLabel?.adjustsFontSizeToFitWidth = true
+        button.titleLabel?.minimumScaleFactor = 0.5
+        button.heightAnchor.constraint(greaterThanOrEqualToConstant: isAtBottom ? 57 : 44).isActive = true
         return button
     }
 }

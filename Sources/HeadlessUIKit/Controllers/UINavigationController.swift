@@ -308,12 +308,7 @@ open class UINavigationController: UIViewController {
         tabBarController?.arrange()
     }
 
-    /// The page's main scroll view: the page's view itself or, if that is not a scroll view, its first subview that is
-    /// a scroll view. Unverified: UIKit finds the scroll view in the same way if the page does not set it explicitly.
-    final var contentScrollView: UIScrollView? {
-        guard let page = topViewController?.viewIfLoaded else { return nil }
-        return page as? UIScrollView ?? page.subviews.lazy.compactMap { $0 as? UIScrollView }.first
-    }
+    final var contentScrollView: UIScrollView? { topViewController?.mainScrollView }
 
     /// Called when the page has scrolled. A large title and the scroll edge appearance are shown only while the content
     /// is scrolled to the top. UIKit moves the title with the content. In HeadlessUIKit, the title is shown or hidden
@@ -374,5 +369,14 @@ open class UINavigationController: UIViewController {
         if let topViewController {
             delegate?.navigationController(self, didShow: topViewController, animated: ending.isAnimated)
         }
+    }
+}
+
+extension UIViewController {
+    /// The main scroll view of a page: its view itself or, if that is not a scroll view, its first subview that is a scroll
+    /// view. Unverified: UIKit finds the scroll view in the same way if the page does not set it explicitly.
+    final var mainScrollView: UIScrollView? {
+        guard let page = viewIfLoaded else { return nil }
+        return page as? UIScrollView ?? page.subviews.lazy.compactMap { $0 as? UIScrollView }.first
     }
 }

@@ -2,7 +2,8 @@ import Foundation
 
 /// A controller that manages a view. Mirrors `UIViewController` and its members, UIKit, limited to loading, appearance,
 /// layout, traits, editing, presentation and containment.
-open class UIViewController: UIResponder, UIContentContainer, UIAppearanceContainer, DecodedObject {
+open class UIViewController: UIResponder, UIContentContainer, UIAppearanceContainer, DecodedObject, _ControllerFromType
+{
     /// Creates a controller whose view is loaded from a xib. If the name is `nil`, the view is loaded from the xib of the
     /// class's name, with or without the word `Controller` at its end, if there is such a xib.
     public init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
@@ -16,6 +17,16 @@ open class UIViewController: UIResponder, UIContentContainer, UIAppearanceContai
     }
     public convenience override init() { self.init(nibName: nil, bundle: nil) }
 
+    /// Creates a controller from a metatype; see ``_ControllerFromType``. UIKit has no such initializer.
+    @available(*, unavailable, message: "a controller is made by init(nibName:bundle:)")
+    public required convenience init(_madeWith nibName: String?, _ bundle: Bundle?) {
+        self.init(nibName: nibName, bundle: bundle)
+    }
+
+    /// Creates a controller from a metatype; see ``_ControllerFromType``. The plugin overrides it in classes with an
+    /// initializer without parameters. UIKit has no such method.
+    open class func _makeFromType() -> UIViewController? { nil }
+
     deinit { loadedView?.controller = nil }
 
     // MARK: Interface files
@@ -26,7 +37,7 @@ open class UIViewController: UIResponder, UIContentContainer, UIAppearanceContai
     final var ownNibBundle: Bundle?
 
     /// The storyboard from which the controller was made.
-    open var storyboard: UIStoryboard? { scene?.storyboard ?? parent?.storyboard }
+    open var storyboard: UIStoryboard? { scene?.storyboard }
     /// The name of the xib, or of the part of a storyboard, from which the view is loaded.
     open var nibName: String? { scene?.nibName ?? ownNibName ?? foundNibName }
     open var nibBundle: Bundle? { scene == nil ? ownNibBundle : scene?.storyboard.bundle }
@@ -205,7 +216,7 @@ open class UIViewController: UIResponder, UIContentContainer, UIAppearanceContai
     open func canPerformUnwindSegueAction(
         _ action: Selector, from fromViewController: UIViewController, sender: Any?
     ) -> Bool { fromViewController !== self && action.isImplemented(by: self) }
-    /// Returns the children in which a destination of an unwind segue is looked for, before the controller itself: all
+    /// Returns the children that are searched for the destination of an unwind segue, before the controller itself: all
     /// children, beginning with the last one, except the one that contains the source.
     open func allowedChildrenForUnwinding(from source: UIStoryboardUnwindSegueSource) -> [UIViewController] {
         let containing = childContaining(source)
@@ -218,6 +229,13 @@ open class UIViewController: UIResponder, UIContentContainer, UIAppearanceContai
     /// Called on each container of an unwind segue's destination, beginning with the outermost one, when presented
     /// controllers have been dismissed. A container makes the given child visible.
     open func unwind(for unwindSegue: UIStoryboardSegue, towards subsequentVC: UIViewController) {}
+
+    // MARK: Layout guides
+
+    /// The area that bars cover at the top of the view. Deprecated in UIKit.
+    open var topLayoutGuide: any UILayoutSupport { topGuide }
+    /// The area that bars cover at the bottom of the view. Deprecated in UIKit.
+    open var bottomLayoutGuide: any UILayoutSupport { bottomGuide }
 
     final var unavailableContent: UnavailableContent?
     /// Called before the first layout, and after ``setNeedsUpdateContentUnavailableConfiguration()``.

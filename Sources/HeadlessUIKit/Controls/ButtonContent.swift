@@ -18,9 +18,8 @@ package struct ButtonContent {
     var titlePadding: CGFloat = 0
     /// The area for the content, in the button's coordinates.
     var rect: CGRect
-    /// Whether the content is that of a tab: the title is at the bottom, and the image above it, unless the bar is too
-    /// low.
-    var isTab = false
+    /// Whether the content is that of a tab with its title at the bottom, and its image above the title.
+    var isStackedTab = false
 
     /// The frames of the parts in the button's coordinates. The frame of a missing part is empty.
     package struct Frames {
@@ -46,7 +45,7 @@ package struct ButtonContent {
         let minimum: CGFloat = isStacked ? 2 : 0
         let padding = imageSize.width > 0 && text.width > 0 ? max(minimum, padding) : 0
         var image = CGRect(origin: .zero, size: imageSize)
-        if isTab, rect.height > 40 {
+        if isStackedTab {
             // Recorded on iOS 17 and 18: the baseline is 44.67 points below the top of the bar, which is a point above the
             // tab. The place of the image is unverified.
             text.size.width = min(rect.width, text.width)
@@ -99,6 +98,9 @@ extension UIButton {
         } ?? currentImage
     }
 
+    /// The gap between a tab's image and the title beside it, in points (unverified).
+    static let tabPadding: CGFloat = 6
+
     /// The content that the button shows in its current state.
     package final var content: ButtonContent {
         let bounds = CGRect(origin: .zero, size: frame.size)
@@ -127,6 +129,7 @@ extension UIButton {
         }
         return ButtonContent(
             title: currentAttributedTitle ?? NSAttributedString(string: currentTitle ?? ""), titleFont: plainTitleFont,
-            image: currentImage, padding: isTab ? 6 : 0, rect: bounds.inset(by: contentEdgeInsets), isTab: isTab)
+            image: currentImage, padding: tabLayout == .inline ? Self.tabPadding : 0,
+            rect: bounds.inset(by: contentEdgeInsets), isStackedTab: tabLayout == .stacked)
     }
 }

@@ -10,7 +10,11 @@ extension UIButton {
             ]
         ) { $0.setType($1) },
         .font("fontDescription") { $0.titleLabel?.font = $1 },
-        .choice("lineBreakMode", InterfaceElement.lineBreakModes) { $0.titleLabel?.lineBreakMode = $1 },
+        // Setting the standard mode would only create the label.
+        .value({ $0["lineBreakMode"].flatMap { $0 == "middleTruncation" ? nil : InterfaceElement.lineBreakModes[$0] } })
+        {
+            $0.titleLabel?.lineBreakMode = $1
+        },
         .insets("contentEdgeInsets") { $0.contentEdgeInsets = $1 },
         .insets("titleEdgeInsets") { $0.titleEdgeInsets = $1 },
         .insets("imageEdgeInsets") { $0.imageEdgeInsets = $1 },

@@ -340,8 +340,10 @@ open class UIButton: UIControl {
 
     // MARK: Tabs
 
-    /// Whether the button is a tab, whose title is at its bottom.
-    final var isTab = false
+    /// Where a tab's title is: at the bottom of the tab, or beside its image.
+    enum TabLayout { case stacked, inline }
+    /// The layout of a tab; `nil` if the button is not a tab.
+    final var tabLayout: TabLayout?
 
     // MARK: Size
 
@@ -369,8 +371,10 @@ open class UIButton: UIControl {
         inMiddle((configuration?.titleFont(traitCollection) ?? plainTitleFont).baselineOffsets)
     }
 
-    /// The intrinsic size without a configuration. Unverified: a button without an image is at least 30 points wide.
+    /// The intrinsic size without a configuration. Unverified: a button without an image is at least 30 points wide, and
+    /// a close button is 30 points wide and high.
     private var plainSize: CGSize {
+        if buttonType == .close { return CGSize(width: 30, height: 30) }
         if contentEdgeInsets == .zero { return plainContentSize(room: 12) }
         let size = plainContentSize(room: 0)
         return CGSize(

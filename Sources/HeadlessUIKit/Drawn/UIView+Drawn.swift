@@ -61,9 +61,25 @@ extension UICollectionViewListCell {
 }
 
 extension UITabBar {
-    /// The appearance that is drawn: that of the selected item or, if it has none, that of the bar. Unverified: the
-    /// scroll edge appearance is not used.
-    package final var drawnAppearance: UITabBarAppearance { selectedItem?.standardAppearance ?? standardAppearance }
+    /// The appearance whose background is drawn; `nil` if the bar is transparent. This is the case if a tab bar
+    /// controller's page is scrolled to its end, or does not scroll, and no appearance is set for that state. An appearance
+    /// of the selected item takes precedence.
+    package final var drawnAppearance: UITabBarAppearance? {
+        let selected = (superview?.controller as? UITabBarController)?.selectedViewController
+        let page = (selected as? UINavigationController)?.topViewController ?? selected
+        guard let page, page.mainScrollView?.hidesContentBelow != true else { return scrolledAppearance }
+        return selectedItem?.scrollEdgeAppearance ?? scrollEdgeAppearance
+    }
+
+    private final var scrolledAppearance: UITabBarAppearance { selectedItem?.standardAppearance ?? standardAppearance }
+
+    /// The appearance of the tabs.
+    package final var drawnTabs: UITabBarItemAppearance {
+        let appearance = drawnAppearance ?? scrolledAppearance
+        if !isInline { return appearance.stackedLayoutAppearance }
+        return traitCollection.verticalSizeClass == .compact
+            ? appearance.compactInlineLayoutAppearance : appearance.inlineLayoutAppearance
+    }
 }
 
 extension UILabel {

@@ -20,6 +20,8 @@ final class InterfaceCoder: NSCoder {
     private var objects: [AnyObject?]
     /// The objects that have been made, with their elements, from the inside out.
     private var made: [(object: AnyObject, element: InterfaceElement)] = []
+    /// Whether views have been made that are in no view, because they belong to other size classes.
+    var leavesViewsOut = false
     private var works: [@MainActor (InterfaceCoder) -> Void] = []
 
     init(

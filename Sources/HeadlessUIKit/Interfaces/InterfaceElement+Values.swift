@@ -124,7 +124,7 @@ extension InterfaceElement {
         guard let name else { return nil }
         let image =
             self["catalog"] == "system"
-            ? UIImage(systemName: name, withConfiguration: configuration) : UIImage(named: name)
+            ? UIImage(systemName: name, withConfiguration: configuration) : file.image(name)
         switch self["renderingMode"] {
         case "template": return image?.withRenderingMode(.alwaysTemplate)
         case "original": return image?.withRenderingMode(.alwaysOriginal)
@@ -142,7 +142,9 @@ extension InterfaceElement {
             "ultraLight": .ultraLight, "thin": .thin, "light": .light, "regular": .regular, "medium": .medium,
             "semibold": .semibold, "bold": .bold, "heavy": .heavy, "black": .black,
         ]
-        if let font = value("symbolConfigurationFont")?.font ?? value("fontDescription")?.font ?? child("fontDescription")?.font {
+        if let font = value("symbolConfigurationFont")?.font ?? value("fontDescription")?.font
+            ?? child("fontDescription")?.font
+        {
             parts.append(UIImage.SymbolConfiguration(font: font()))
         }
         if let size = number("pointSize") { parts.append(UIImage.SymbolConfiguration(pointSize: size)) }
@@ -261,7 +263,8 @@ extension InterfaceElement {
         case "rect": return value.rect
         case "string", "mutableString": return value.content
         case "range":
-            guard let location = value["location"].flatMap({ Int($0) }), let length = value["length"].flatMap({ Int($0) })
+            guard let location = value["location"].flatMap({ Int($0) }),
+                let length = value["length"].flatMap({ Int($0) })
             else { return nil }
             return NSRange(location: location, length: length)
         default: return nil

@@ -42,6 +42,14 @@ final class InterfaceFile {
         root?.list("resources").first { $0.name == "namedColor" && $0["name"] == name }?.child("color")?.color
     }
 
+    /// Returns an image of the app. If the app's folders don't contain it, it has the size that the file has recorded.
+    func image(_ name: String) -> UIImage {
+        let recorded = root?.list("resources").first {
+            $0.name == "image" && $0["name"] == name && $0["catalog"] != "system"
+        }
+        return UIImage(named: name, width: recorded?.number("width"), height: recorded?.number("height"))
+    }
+
     // MARK: Strings
 
     /// The name of the table of strings; `nil` if no table of the file's name exists.

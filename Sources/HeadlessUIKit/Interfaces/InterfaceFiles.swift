@@ -25,6 +25,8 @@ package enum InterfaceFiles {
         for url in AssetFolders.resources(indexName) {
             guard let data = try? Data(contentsOf: url), let index = try? JSONDecoder().decode(Index.self, from: data)
             else { continue }
+            // The folder may also contain the resources of targets that are not part of the program.
+            if let module = index.module, NSClassFromString("\(module).HeadlessInterfaceTable") == nil { continue }
             main = main ?? index.main
             for (name, resource) in index.files {
                 entries[name, default: []].append(
@@ -35,6 +37,7 @@ package enum InterfaceFiles {
     }()
     private static var read: [String: InterfaceFile] = [:]
     private static var added: [String: InterfaceFile] = [:]
+    private static var addedMain: String?
 
     /// Called for each object that is made, with the identifier of its element.
     package static var onMake: ((_ id: String, _ object: AnyObject) -> Void)?
@@ -43,7 +46,7 @@ package enum InterfaceFiles {
     static var isEmpty: Bool { added.isEmpty && entries.isEmpty }
 
     /// The name of the storyboard with which the app starts; `nil` if there is none.
-    static var mainStoryboard: String? { isEmpty ? nil : main }
+    static var mainStoryboard: String? { isEmpty ? nil : addedMain ?? main }
 
     /// Returns a file. If targets have files of the same name, the one in the bundle is preferred.
     static func file(_ name: String, in bundle: Bundle? = nil) -> InterfaceFile? {
@@ -68,10 +71,14 @@ package enum InterfaceFiles {
     ///   - name: The file's name, such as `Main.storyboard`.
     ///   - module: The module whose classes the file uses.
     ///   - bundle: The bundle with the file's tables of strings; `nil` for the app's.
-    package static func add(_ json: Data, named name: String, module: String? = nil, bundle: Bundle? = nil) {
+    ///   - isMain: Whether the app starts with the file, a storyboard.
+    package static func add(
+        _ json: Data, named name: String, module: String? = nil, bundle: Bundle? = nil, isMain: Bool = false
+    ) {
+        if isMain { addedMain = (name as NSString).deletingPathExtension }
         added[name] = InterfaceFile(json, named: name, module: module, bundle: bundle ?? .headlessApp)
     }
 
     /// Removes all files that ``add(_:named:module:bundle:)`` has added.
-    package static func removeAdded() { added = [:] }
+    package static func removeAdded() { (added, addedMain) = ([:], nil) }
 }

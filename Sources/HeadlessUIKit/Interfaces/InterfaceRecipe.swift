@@ -7,6 +7,7 @@ final class InterfaceRecipe {
         case decoded(any DecodedObject.Type)
         case made(any InterfaceMade.Type)
         case custom(String, any InterfaceTable.Type)
+        case object
         case none
     }
     private let way: Way
@@ -23,7 +24,7 @@ final class InterfaceRecipe {
             }
             ListWarning.log("Unknown class \(custom) in Interface Builder file.")
         }
-        way = Self.way(to: Self.standardClass(element.name)) ?? .none
+        way = Self.way(to: Self.standardClass(element.name)) ?? (element.name == "customObject" ? .object : .none)
     }
 
     private static func way(to type: AnyClass?) -> Way? {
@@ -38,6 +39,7 @@ final class InterfaceRecipe {
         case .decoded(let type): type.init(coder: coder)
         case .made(let type): type.init(interfaceCoder: coder)
         case .custom(let name, let table): table.make(name)
+        case .object: NSObject()
         case .none: nil
         }
     }
@@ -52,17 +54,14 @@ final class InterfaceRecipe {
             ?? NSClassFromString("HeadlessUIKit.\(name)")
     }
 
-    /// Returns UIKit's class for an element. Most elements have the name of their class, without its prefix.
+    /// Returns UIKit's class for an element. Most elements have the name of their class, without its prefix. An element
+    /// of a class that is not known, such as a map, becomes an empty view, controller or recognizer.
     static func standardClass(_ element: String) -> AnyClass? {
-        let name =
-            switch element {
-            case "containerView", "mapView", "wkWebView", "webView", "glkView", "mtkView", "sceneKitView", "arscnView",
-                "skView", "pdfView", "adBannerView", "lpLinkView":
-                "View"
-            case "pongPressGestureRecognizer": "LongPressGestureRecognizer"
-            case "avPlayerViewController", "glkViewController", "hostingController": "ViewController"
-            default: element.prefix(1).uppercased() + element.dropFirst()
-            }
-        return NSClassFromString("HeadlessUIKit.UI\(name)")
+        // Interface Builder writes the name of this class so.
+        let name = element == "pongPressGestureRecognizer" ? "longPressGestureRecognizer" : element
+        let known: AnyClass? = NSClassFromString("HeadlessUIKit.UI\(name.prefix(1).uppercased())\(name.dropFirst())")
+        if let known { return known }
+        let bases = ["Controller": "UIViewController", "GestureRecognizer": "UIGestureRecognizer", "View": "UIView"]
+        return bases.first { name.hasSuffix($0.key) }.flatMap { NSClassFromString("HeadlessUIKit.\($0.value)") }
     }
 }

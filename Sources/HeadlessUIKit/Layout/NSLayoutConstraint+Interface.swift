@@ -1,10 +1,12 @@
 import Foundation
 
 extension NSLayoutConstraint {
-    /// Makes and activates the constraint of the coder's current element, if its items exist.
+    /// Makes the constraint of the coder's current element, if its items exist, and activates it.
     ///
-    /// - Parameter view: The view whose element contains the constraint. It is the item of a constraint that names none.
-    static func decode(_ coder: InterfaceCoder, in view: UIView) {
+    /// - Parameters:
+    ///   - view: The view whose element contains the constraint. It is the item of a constraint that names none.
+    ///   - installed: What the view has only in some size classes; `nil` if it is the same in all of them.
+    static func decode(_ coder: InterfaceCoder, in view: UIView, _ installed: InstalledContent?) {
         let element = coder.element
         let plan = element.plan(for: ConstraintPlan.self, ConstraintPlan.init)
         guard plan.isValid, let first = plan.first.map(coder.object) ?? view else { return }
@@ -13,19 +15,28 @@ extension NSLayoutConstraint {
             guard let found = coder.object(for: element) else { return }
             second = found
         }
-        let items = ConstraintItems(plan: plan, first: first, second: second)
-        if element["customClass"] != nil || !element.list("userDefinedRuntimeAttributes").isEmpty {
-            ConstraintItems.current = items
-            (coder.make(element) as? NSLayoutConstraint)?.isActive = true
-            ConstraintItems.current = nil
-            return
+        let constraint: NSLayoutConstraint
+        if plan.isCustom {
+            ConstraintItems.current = ConstraintItems(plan: plan, first: first, second: second)
+            defer { ConstraintItems.current = nil }
+            guard let made = coder.make(element) as? NSLayoutConstraint else { return }
+            constraint = made
+        } else {
+            constraint = NSLayoutConstraint(
+                item: first, attribute: plan.firstAttribute, relatedBy: plan.relation, toItem: second,
+                attribute: plan.secondAttribute, multiplier: plan.multiplier, constant: plan.constant(in: .current))
+            constraint.finish(plan)
+            coder.place(constraint, for: element)
         }
-        let constraint = NSLayoutConstraint(
-            item: items.first, attribute: plan.firstAttribute, relatedBy: plan.relation, toItem: second,
-            attribute: plan.secondAttribute, multiplier: plan.multiplier, constant: plan.constant())
-        constraint.finish(plan)
-        constraint.isActive = true
-        coder.place(constraint, for: element)
+        if installed?.add(constraint, plan, element) ?? (!coder.leavesViewsOut || constraint.isConnected) {
+            constraint.isActive = true
+        }
+    }
+
+    /// Whether the items are in the same view hierarchy, so that the constraint can be activated.
+    final var isConnected: Bool {
+        guard let first = firstView else { return false }
+        return secondItem == nil || secondView.flatMap(first.nearestCommonAncestor) != nil
     }
 
     /// Sets the properties that no initializer sets.
@@ -48,6 +59,10 @@ final class ConstraintPlan {
     let identifier: String?
     /// Whether all objects and attributes that the element names exist.
     let isValid: Bool
+    /// Whether the constraint is of a class of the app's own, or has runtime attributes.
+    let isCustom: Bool
+    /// Whether the constant differs between size classes.
+    var isVaried: Bool { !variations.isEmpty }
     private let ownConstant: CGFloat
     private let variations: InterfaceVariations
 
@@ -68,14 +83,15 @@ final class ConstraintPlan {
         identifier = element["identifier"]
         ownConstant = element.number("constant") ?? 0
         variations = element.variations
+        isCustom = element["customClass"] != nil || !element.list("userDefinedRuntimeAttributes").isEmpty
         isValid =
             (first != nil || element["firstItem"] == nil) && (second != nil || element["secondItem"] == nil)
             && firstAttribute != .notAnAttribute
     }
 
-    /// Returns the constant for the current size classes.
-    func constant() -> CGFloat {
-        guard !variations.isEmpty, let varied = variations.attribute("constant", in: .current).flatMap(Double.init)
+    /// Returns the constant for the given size classes.
+    func constant(in traits: UITraitCollection) -> CGFloat {
+        guard !variations.isEmpty, let varied = variations.attribute("constant", in: traits).flatMap(Double.init)
         else { return ownConstant }
         return CGFloat(varied)
     }

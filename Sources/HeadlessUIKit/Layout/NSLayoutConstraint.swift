@@ -65,7 +65,7 @@ open class NSLayoutConstraint: NSObject, InterfaceObject {
         let plan = items.plan
         self.init(
             item: items.first, attribute: plan.firstAttribute, relatedBy: plan.relation, toItem: items.second,
-            attribute: plan.secondAttribute, multiplier: plan.multiplier, constant: plan.constant())
+            attribute: plan.secondAttribute, multiplier: plan.multiplier, constant: plan.constant(in: .current))
         finish(plan)
     }
 

@@ -103,6 +103,7 @@ open class UIStackView: UIView {
         coder.apply(UIStackView.stackViewProperties, to: self)
     }
     override func addDecoded(_ view: UIView, _ element: InterfaceElement) { addArrangedSubview(view) }
+    override func insertDecoded(_ view: UIView, at index: Int) { insertArrangedSubview(view, at: index) }
 
     // MARK: Constraints
 

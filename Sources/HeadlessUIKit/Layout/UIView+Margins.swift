@@ -87,10 +87,14 @@ extension UIView {
         layoutMarginsDidChange()
     }
 
-    /// The layout margins, increased to limit the content to a readable width of 672 points (unverified).
+    /// The maximum width of readable content, in points, as developers have measured it on iPads at the default text
+    /// size. That it is the same at other text sizes is unverified.
+    static let readableWidth: CGFloat = 672
+
+    /// The layout margins, increased to limit the content to the readable width.
     var readableInsets: UIEdgeInsets {
         var insets = layoutMargins
-        let more = (frame.width - insets.left - insets.right - 672) / 2
+        let more = (frame.width - insets.left - insets.right - Self.readableWidth) / 2
         if more > 0 {
             insets.left += more
             insets.right += more

@@ -67,7 +67,9 @@ extension Finger {
         let control = Self.control(around: view).flatMap { $0.isEnabled ? $0 : nil }
         let touch = TouchDelivery(target, control)
         if touch.isReceived { touch.begin() }
-        let pans = candidates(target) { (pan: UIPanGestureRecognizer) in pan.minimumNumberOfTouches == 1 }
+        let pans = candidates(target) { (pan: UIPanGestureRecognizer) in
+            pan.minimumNumberOfTouches == 1 && !(pan is UIScreenEdgePanGestureRecognizer)
+        }
         let isRecognized = recognize(pans, target, [.began, .changed, .ended]) { pan, state in
             if state == .began { pan.moved = .zero }
             guard state == .changed else { return }

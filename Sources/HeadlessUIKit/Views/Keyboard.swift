@@ -14,9 +14,10 @@ enum Keyboard {
     private static var handovers = 0
 
     /// The height of the keys in points, including the safe area at the bottom. Unverified: the heights are those of
-    /// iPhones with and without a home button.
+    /// iPhones with and without a home button, and of iPads with a bar of shortcuts above the keys.
     private static var keysHeight: CGFloat {
         let device = HeldDevice.current
+        if device.device?.idiom == .pad { return (device.isSideways ? 407 : 319) + device.safeArea.bottom }
         return device.isSideways ? (device.hasHomeButton ? 200 : 209) : (device.hasHomeButton ? 260 : 336)
     }
 

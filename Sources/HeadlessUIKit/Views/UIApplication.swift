@@ -64,6 +64,10 @@ open class UIApplication: UIResponder {
         let height = HeldDevice.current.safeArea.top
         return CGRect(x: 0, y: 0, width: height > 0 ? UIScreen.main.bounds.width : 0, height: height)
     }
+    /// The orientation of the interface. Deprecated in UIKit.
+    open var statusBarOrientation: UIInterfaceOrientation { UIWindowScene.only.interfaceOrientation }
+    /// The dynamic quick actions of the app's icon, which a test can read.
+    open var shortcutItems: [UIApplicationShortcutItem]?
     /// Stored, but has no effect.
     open var isIdleTimerDisabled = false
     public static let openSettingsURLString = "app-settings:"

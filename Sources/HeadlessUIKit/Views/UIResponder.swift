@@ -26,13 +26,26 @@ open class UIResponder: NSObject, InterfaceObject, AssociatedObjectHolder {
         canPerformAction(action, withSender: sender) ? self : next?.target(forAction: action, withSender: sender)
     }
 
+    /// The key commands of the responder. A test reads them.
+    open var keyCommands: [UIKeyCommand]? { nil }
+    /// The state that the responder supports.
+    open var userActivity: NSUserActivity? {
+        get { objc_getAssociatedObject(self, Self.userActivityKey) as? NSUserActivity }
+        set { objc_setAssociatedObject(self, Self.userActivityKey, newValue, .OBJC_ASSOCIATION_RETAIN) }
+    }
+    private static let userActivityKey = UnsafeRawPointer(UnsafeMutableRawPointer.allocate(byteCount: 1, alignment: 1))
+    open func updateUserActivityState(_ activity: NSUserActivity) {}
+    open func restoreUserActivityState(_ activity: NSUserActivity) {}
+
     // MARK: Interface files
 
     open func _setOutlet(_ name: String, to value: Any?) -> InterfaceConnection { .unknown }
     open func _interfaceAction(_ selector: String) -> Selector? {
         switch selector {
-        case "becomeFirstResponder": Selector(named: selector) { (responder: UIResponder) in responder.becomeFirstResponder }
-        case "resignFirstResponder": Selector(named: selector) { (responder: UIResponder) in responder.resignFirstResponder }
+        case "becomeFirstResponder":
+            Selector(named: selector) { (responder: UIResponder) in responder.becomeFirstResponder }
+        case "resignFirstResponder":
+            Selector(named: selector) { (responder: UIResponder) in responder.resignFirstResponder }
         default: nil
         }
     }

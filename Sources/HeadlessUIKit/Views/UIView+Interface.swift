@@ -15,14 +15,18 @@ extension UIView {
             }
             if let standard = layoutGuide(named: key) { coder.place(standard, for: guide) }
         }
-        let excluded = content.isVaried ? element.variations.excluded("subviews", in: .current) : []
+        let installed = content.isVaried ? InstalledContent(of: self, element) : nil
         // The standard labels of a cell exist already.
-        for child in content.subviews
-        where !coder.isMade(child) && (excluded.isEmpty || !excluded.contains(child.id ?? "")) {
-            if let view = coder.make(child, as: UIView.self) { addDecoded(view, child) }
+        for child in content.subviews where !coder.isMade(child) {
+            guard let view = coder.make(child, as: UIView.self) else { continue }
+            if installed?.add(view, child) ?? true { addDecoded(view, child) } else { coder.leavesViewsOut = true }
         }
         if !content.constraints.isEmpty {
-            coder.afterObjects { [unowned self] in activate(content.constraints, of: element, $0) }
+            coder.afterObjects { [unowned self] coder in
+                for element in content.constraints {
+                    coder.within(element) { NSLayoutConstraint.decode(coder, in: self, installed) }
+                }
+            }
         }
     }
 
@@ -33,14 +37,6 @@ extension UIView {
         case "contentLayoutGuide": (self as? UIScrollView)?.contentLayoutGuide
         case "frameLayoutGuide": (self as? UIScrollView)?.frameLayoutGuide
         default: nil
-        }
-    }
-
-    private func activate(_ constraints: [InterfaceElement], of element: InterfaceElement, _ coder: InterfaceCoder) {
-        let variations = element.variations
-        let excluded = variations.isEmpty ? [] : variations.excluded("constraints", in: .current)
-        for element in constraints where excluded.isEmpty || !excluded.contains(element.id ?? "") {
-            coder.within(element) { NSLayoutConstraint.decode(coder, in: self) }
         }
     }
 
@@ -176,6 +172,6 @@ private final class ViewContent {
             element.children.filter { $0.name == "viewLayoutGuide" }
             + element.list("layoutGuides").filter { $0.name == "viewLayoutGuide" || $0.name == "layoutGuide" }
         constraints = element.list("constraints").filter { !$0.isSet("placeholder") }
-        isVaried = !element.variations.isEmpty
+        isVaried = !element.variations.isEmpty || constraints.contains { !$0.variations.isEmpty }
     }
 }

@@ -2,7 +2,7 @@ import Foundation
 
 /// A rectangular area with subviews. Mirrors `UIView` and its members, UIKit, without drawing.
 @MainActor @preconcurrency
-open class UIView: UIResponder, DescribedView, DecodedObject {
+open class UIView: UIResponder, DescribedView, DecodedObject, _ViewFromType {
     // MARK: Initialization
 
     public init(frame: CGRect) {
@@ -28,6 +28,9 @@ open class UIView: UIResponder, DescribedView, DecodedObject {
     /// Adds a subview that has been made from an interface file.
     func addDecoded(_ view: UIView, _ element: InterfaceElement) { addSubview(view) }
 
+    /// Adds a subview that has been made from an interface file, when the size classes require it.
+    func insertDecoded(_ view: UIView, at index: Int) { insertSubview(view, at: index) }
+
     open override func _setOutlet(_ name: String, to value: Any?) -> InterfaceConnection {
         guard name == "gestureRecognizers" else { return super._setOutlet(name, to: value) }
         return .outlet(value) { (recognizers: [UIGestureRecognizer]) in recognizers.forEach(addGestureRecognizer) }
@@ -50,6 +53,14 @@ open class UIView: UIResponder, DescribedView, DecodedObject {
     }
 
     public convenience override init() { self.init(frame: .zero) }
+
+    /// Creates a view from a metatype; see ``_ViewFromType``. UIKit has no such initializer.
+    @available(*, unavailable, message: "a view is made by init(frame:)")
+    public required convenience init(_madeWith frame: CGRect) { self.init(frame: frame) }
+
+    /// Creates a view from a metatype; see ``_ViewFromType``. The plugin overrides it in classes with an initializer
+    /// without parameters. UIKit has no such method.
+    open class func _makeFromType() -> UIView? { nil }
 
     deinit {
         for view in subviewStorage { view.superviewStorage = nil }
@@ -608,6 +619,8 @@ open class UIView: UIResponder, DescribedView, DecodedObject {
     /// The list environment for this view and its descendants; `nil` if the view inherits it. Lists and their cells
     /// override this property.
     var listEnvironment: UIListEnvironment? { nil }
+    /// Whether the rows of a list limit their content to the readable width.
+    var limitsRowsToReadableWidth: Bool { false }
     /// Whether the view is a list. A list determines its own content size and the frames of its rows.
     var isList: Bool { false }
     var isScrollView: Bool { false }

@@ -7,6 +7,7 @@ extension Painter {
     func draw(_ button: UIButton) {
         if button.superview is UITabBar { return drawTab(button) }
         if let configuration = button.configuration { return draw(button, configuration) }
+        if button.buttonType == .close { return drawClose(button) }
         if let symbol = button.buttonType.symbol {
             let side = min(22, button.frame.width, button.frame.height)
             return draw(symbol: symbol, button.tintColor, button.ownBounds, of: button, side: side)
@@ -23,6 +24,17 @@ extension Painter {
             content,
             isInSwipe ? .white : button.isEnabled ? button.plainTitleColor : .tertiaryLabel,
             imageColor: isInSwipe ? .white : button.isEnabled ? button.tintColor : .tertiaryLabel, of: button)
+    }
+
+    /// Draws a gray disc with a cross. The diameter of 30 points is unverified.
+    private func drawClose(_ button: UIButton) {
+        let bounds = button.ownBounds
+        if let fill = fill(.secondarySystemFill, of: button) {
+            canvas.circle(CGPoint(x: bounds.midX, y: bounds.midY), min(30, bounds.width, bounds.height) / 2, fill)
+        }
+        draw(
+            symbol: "xmark", button.isEnabled ? .secondaryLabel : .tertiaryLabel, bounds, of: button, side: 17,
+            weight: 3)
     }
 
     private func draw(_ button: UIButton, _ configuration: UIButton.Configuration) {
@@ -76,15 +88,16 @@ extension Painter {
         }
     }
 
-    /// Draws a tab: its image above its title, and a badge at the image's upper right corner.
+    /// Draws a tab: its image, its title, and a badge at the image's upper right corner.
     private func drawTab(_ button: UIButton) {
         let bar = button.superview as? UITabBar
         let color = button.isSelected ? bar?.tintColor ?? .tintColor : bar?.unselectedItemTintColor ?? .systemGray
-        let states = bar?.drawnAppearance.stackedLayoutAppearance
+        let states = bar?.drawnTabs
         let appearance = button.isSelected ? states?.selected : states?.normal
         let attributes = appearance?.titleTextAttributes ?? [:]
         let middle = button.frame.width / 2
-        let frames = button.frames(of: button.content)
+        let content = button.content
+        let frames = button.frames(of: content)
         if let image = button.currentImage {
             let side = min(26, max(image.size.width, image.size.height))
             draw(
@@ -92,10 +105,11 @@ extension Painter {
                 in: CGRect(x: frames.image.midX - side / 2, y: frames.image.midY - side / 2, width: side, height: side),
                 .scaleAspectFit, tint: appearance?.iconColor ?? color, of: button)
         }
-        let font = attributes[.font] as? UIFont ?? .systemFont(ofSize: 10, weight: .medium)
+        let font = attributes[.font] as? UIFont ?? content.titleFont
         let titleColor = attributes[.foregroundColor] as? UIColor ?? color
         let title = CGRect(
-            x: frames.title.midX - middle, y: frames.title.minY, width: button.frame.width, height: 12)
+            x: frames.title.midX - middle, y: frames.title.minY, width: button.frame.width,
+            height: frames.title.height)
         draw(
             button.currentTitle ?? "",
             TextSetting(font: font, color: button.isEnabled ? titleColor : .tertiaryLabel, alignment: .center),
@@ -103,7 +117,10 @@ extension Painter {
         guard let badge = button.accessibilityValue, !badge.isEmpty else { return }
         let badgeFont = UIFont.systemFont(ofSize: 13)
         let width = max(18, badgeFont.width(of: badge) + 10)
-        let place = CGRect(x: middle + 4, y: 2, width: width, height: 18)
+        // Recorded without an image; beside an image, the place is unverified.
+        let start = frames.image.isEmpty ? middle + 11 : frames.image.midX + 4
+        let top = frames.image.isEmpty ? 2 : max(0, min(2, frames.image.minY - 7))
+        let place = CGRect(x: start, y: top, width: width, height: 18)
         if let fill = fill(appearance?.badgeBackgroundColor ?? .systemRed, of: button) {
             canvas.rect(place, radius: 9, fill)
         }
@@ -116,8 +133,7 @@ extension UIButton.ButtonType {
         switch self {
         case .detailDisclosure, .infoLight, .infoDark: "info.circle"
         case .contactAdd: "plus.circle"
-        case .close: "xmark.circle.fill"
-        case .custom, .system: nil
+        case .custom, .system, .close: nil
         }
     }
 }

@@ -102,11 +102,20 @@ extension Painter {
 
     private func drawMenu(_ menu: UIMenu, over bounds: CGRect, of view: UIView) {
         let sections = menu.drawnSections
-        let (width, row): (CGFloat, CGFloat) = (250, 44)
-        let titleHeight: CGFloat = menu.title.isEmpty ? 0 : 32
-        let count = sections.reduce(0) { $0 + $1.count }
+        let width: CGFloat = 250
+        let body = UIFont.preferredFont(forTextStyle: .body, compatibleWith: view.traitCollection)
+        let footnote = UIFont.preferredFont(forTextStyle: .footnote, compatibleWith: view.traitCollection)
+        func height(_ text: String, _ font: UIFont, limit: CGFloat) -> CGFloat {
+            TextMeasurer(limit: limit).size(of: NSAttributedString(string: text), font).height
+        }
+        let titleHeight =
+            menu.title.isEmpty ? 0 : max(32, height(menu.title, footnote, limit: width - 32) + 16)
+        // A row is at least 44 points high, and grows with the text size.
+        let rows = sections.map { section in
+            section.map { max(44, height($0.title, body, limit: Self.textRoom(of: $0, in: width)) + 22) }
+        }
         let gaps = CGFloat(max(0, sections.count - 1)) * 8
-        let height = titleHeight + CGFloat(count) * row + gaps
+        let height = titleHeight + rows.joined().reduce(0, +) + gaps
         let card = placeMenu(CGSize(width: width, height: height), over: bounds, of: view)
         canvas.open(canvas.class(.init(light: "filter:drop-shadow(0 8px 24px #00000040)")))
         if let fill = fill(Self.menuBackground, of: view) { canvas.rect(card, radius: 13, fill) }
@@ -115,21 +124,22 @@ extension Painter {
         var y = card.minY
         if !menu.title.isEmpty {
             draw(
-                menu.title, TextSetting(font: .systemFont(ofSize: 13), color: .secondaryLabel),
+                menu.title, TextSetting(font: footnote, color: .secondaryLabel, maximumLines: 0),
                 in: CGRect(x: card.minX + 16, y: y, width: width - 32, height: titleHeight), of: view)
             y += titleHeight
             drawLine(at: y, card, of: view)
         }
-        for (index, section) in sections.enumerated() {
-            if index > 0 {
+        for (number, section) in sections.enumerated() {
+            if number > 0 {
                 if let fill = fill(.tertiarySystemFill, of: view) {
                     canvas.rect(CGRect(x: card.minX, y: y, width: width, height: 8), fill)
                 }
                 y += 8
             }
             for (index, element) in section.enumerated() {
-                draw(element, in: CGRect(x: card.minX, y: y, width: width, height: row), of: view)
-                y += row
+                let height = rows[number][index]
+                draw(element, body, in: CGRect(x: card.minX, y: y, width: width, height: height), of: view)
+                y += height
                 if index < section.count - 1 { drawLine(at: y, card, of: view) }
             }
         }
@@ -175,7 +185,12 @@ extension Painter {
         }
     }
 
-    private func draw(_ element: UIMenuElement, in rect: CGRect, of view: UIView) {
+    /// Returns the width of a menu element's title: beside the check mark, if there is one, and the image.
+    private static func textRoom(of element: UIMenuElement, in width: CGFloat) -> CGFloat {
+        width - 64 - ((element as? UIAction)?.state == .on ? 18 : 0)
+    }
+
+    private func draw(_ element: UIMenuElement, _ font: UIFont, in rect: CGRect, of view: UIView) {
         let action = element as? UIAction
         let attributes = action?.attributes ?? []
         let color: UIColor =
@@ -189,9 +204,10 @@ extension Painter {
             draw(symbol: "checkmark", color, placed(mark), of: view)
             start += 18
         }
+        let room = Self.textRoom(of: element, in: rect.width)
         draw(
-            element.title, TextSetting(font: .systemFont(ofSize: 17), color: color),
-            in: placed(CGRect(x: start, y: rect.minY, width: rect.maxX - 48 - start, height: rect.height)), of: view)
+            element.title, TextSetting(font: font, color: color, maximumLines: 0),
+            in: placed(CGRect(x: start, y: rect.minY, width: room, height: rect.height)), of: view)
         let side: CGFloat = 20
         let place = placed(CGRect(x: rect.maxX - 16 - side, y: rect.midY - side / 2, width: side, height: side))
         if let image = element.image {
@@ -221,23 +237,30 @@ extension Painter {
             CGRect(x: bounds.midX - 67, y: bounds.maxY - 13, width: 134, height: 5), radius: 2.5, fill)
     }
 
-    /// Draws the time, the battery status and, in a tall status bar, the connection status.
+    /// Draws the time, the connection and the battery status. An iPad shows the time with the date at the left, and has no
+    /// cellular connection. An iPhone with a home button shows the connection at the left, and the time in the middle. All
+    /// sizes are unverified.
     private func drawStatusBar(_ bar: CGRect, _ color: UIColor, of view: UIView) {
         guard let fill = fill(color, of: view), let faint = self.fill(.tertiaryLabel, of: view) else { return }
+        let isPad = UIDevice.current.userInterfaceIdiom == .pad
         let isTall = bar.height > 30
         let middle = isTall ? bar.maxY - 24 : bar.midY
         let font = UIFont.systemFont(ofSize: isTall ? 17 : 12, weight: .semibold)
-        let time = CGRect(x: isTall ? 32 : 0, y: middle - 11, width: isTall ? 60 : bar.width, height: 22)
-        draw("9:41", TextSetting(font: font, color: color, alignment: .center), in: time, of: view)
-        let edge = bar.maxX - (isTall ? 28 : 6)
-        // A short status bar shows the connection at its left side.
+        let side: CGFloat = isPad ? 20 : isTall ? 32 : 0
+        let time = CGRect(x: side, y: middle - 11, width: isTall ? 60 : bar.width - 2 * side, height: 22)
+        draw(
+            isPad ? "9:41 AM  Tue Jan 9" : "9:41",
+            TextSetting(font: font, color: color, alignment: isPad ? .left : .center), in: time, of: view)
+        let edge = bar.maxX - (isTall ? 28 : isPad ? 18 : 6)
+        // A short status bar of an iPhone shows the connection at its left side.
+        let isApart = !isTall && !isPad
         let bars = isTall ? edge - 72 : 6
         if let stroke = stroke(.tertiaryLabel, of: view, width: 1) {
             canvas.rect(CGRect(x: edge - 26, y: middle - 6, width: 24, height: 12), radius: 3.5, stroke)
         }
         canvas.rect(CGRect(x: edge - 24, y: middle - 4, width: 20, height: 8), radius: 2, fill)
         canvas.rect(CGRect(x: edge - 1.2, y: middle - 2, width: 1.4, height: 4), radius: 0.7, faint)
-        for bar in 0..<4 {
+        for bar in 0..<(isPad ? 0 : 4) {
             let height = 4 + CGFloat(bar) * 2.7
             canvas.rect(
                 CGRect(x: bars + CGFloat(bar) * 4.8, y: middle + 6 - height, width: 3.2, height: height),
@@ -245,9 +268,14 @@ extension Painter {
                 fill)
         }
         let wifi =
-            isTall
-            ? CGRect(x: edge - 50, y: middle - 10, width: 19, height: 19)
-            : CGRect(x: 28, y: middle - 8, width: 15, height: 15)
+            isApart
+            ? CGRect(x: 28, y: middle - 8, width: 15, height: 15)
+            : CGRect(
+                x: edge - (isPad ? 80 : 50), y: middle - (isPad ? 8 : 10), width: isPad ? 15 : 19,
+                height: isPad ? 15 : 19)
         draw(symbol: "wifi", color, wifi, of: view, weight: 2.6)
+        guard isPad else { return }
+        let charge = CGRect(x: edge - 64, y: middle - 11, width: 34, height: 22)
+        draw("100%", TextSetting(font: font, color: color, alignment: .right), in: charge, of: view)
     }
 }

@@ -179,7 +179,7 @@ final class Painter {
         case let bar as UINavigationBar:
             drawLine(at: bar.frame.height, bar.ownBounds, bar.drawnAppearance?.shadowColor, of: bar)
         case let bar as UITabBar:
-            drawLine(at: Self.hairline, bar.ownBounds, bar.drawnAppearance.shadowColor, of: bar)
+            drawLine(at: Self.hairline, bar.ownBounds, bar.drawnAppearance?.shadowColor, of: bar)
         case let bar as UIToolbar:
             drawLine(at: Self.hairline, bar.ownBounds, bar.standardAppearance.shadowColor, of: bar)
         default: break

@@ -32,7 +32,10 @@ public struct AppInterfaces {
             named.formUnion(check.named)
             plain.formUnion(check.plain)
         }
-        self.problems = problems + Self.cycles(among: files)
+        problems += Self.cycles(among: files)
+        // What is not read is reported at its first place only.
+        var warnings: Set<String> = []
+        self.problems = problems.filter { !$0.isWarning || warnings.insert($0.message).inserted }
         self.named = named
         self.plain = plain
     }

@@ -35,7 +35,11 @@ struct InterfaceCheck {
         "objects", "subviews", "prototypes", "cells", "sections", "items", "gestureRecognizers", "connections",
     ]
 
+    /// The elements of the document that describe the editor, and not the objects.
+    private static let ofEditor: Set = ["dependencies", "inferredMetricsTieBreakers", "classes", "resources"]
+
     private mutating func collect(_ element: InterfaceElement) {
+        guard !Self.ofEditor.contains(element.name) else { return }
         if let id = element.id {
             if let other = objects[id] {
                 report("the id \(id) is already that of <\(other.name)> in line \(other.line)", at: element)
@@ -59,6 +63,7 @@ struct InterfaceCheck {
     ///
     /// - Parameter owner: The object whose connections the element contains.
     private mutating func visit(_ element: InterfaceElement, owner: InterfaceElement?) {
+        guard !Self.ofEditor.contains(element.name) else { return }
         if element.attributes["customClass"] != nil { checkClass(of: element) }
         switch element.name {
         case "outlet", "outletCollection":

@@ -14,5 +14,11 @@ enum UnreadElements {
         "glkViewController": "the controller has no view of its own",
         "avPlayerViewController": "the controller shows no video",
         "hostingController": "the controller shows no SwiftUI view",
+        "splitViewController": "the controller is empty, and does not show the controllers in it",
+        "searchDisplayController": "the search bar shows no results",
+        "adBannerView": "the view is empty",
+        "calendarView": "the view is empty",
+        "colorWell": "the control is missing",
+        "hoverGestureRecognizer": "the gesture is never recognized",
     ]
 }

@@ -152,6 +152,21 @@ struct SourceIndex {
         types[name]?.contains { !$0.members.isEmpty } ?? false
     }
 
+    /// Returns whether `init()` of a class is one that the app declares, or `nil` if neither the class nor a superclass
+    /// among the app's declares one. The result is `false` if a superclass declares one that the class doesn't inherit.
+    func hasPlainInitializer(_ name: String) -> Bool? {
+        var seen: Set<String> = []
+        var current: String? = name
+        var isInherited = true
+        while let name = current, isClass(name), seen.insert(name).inserted {
+            guard let type = types[name]?.first(where: { !$0.isExtension }) else { return nil }
+            if type.hasPlainInitializer { return isInherited }
+            if type.hasDesignatedInitializer { isInherited = false }
+            current = type.inherited.first
+        }
+        return nil
+    }
+
     /// Returns the superclass of a class of the app that is not one of the app's, or `nil` if it is unknown.
     func firstForeignSuperclass(of name: String) -> String? {
         var seen: Set = [name]

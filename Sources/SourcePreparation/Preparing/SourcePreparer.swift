@@ -13,6 +13,8 @@ struct SourcePreparer {
     var refusedClasses: Set<String> = []
     /// The overrides after whose extensions a replacement has been added.
     var replaced: Set<ExtensionOverride> = []
+    /// The names of the variables that hold the class of a view or a controller.
+    private(set) lazy var metatypes = findMetatypes()
     /// The keywords of the types that have got additional members.
     var extended: Set<Int> = []
     /// Whether a name from before Swift 4.2 has been reported.
@@ -71,6 +73,7 @@ struct SourcePreparer {
         case "dynamic": leaveOutDynamic(at: place)
         case "protocol": prepareProtocol(at: place)
         case "override": if !prepareAwakeFromNib(at: place) { prepareOverride(at: place) }
+        case "init": prepareInitializer(at: place)
         case "super": return leaveOutSuperAwakeFromNib(at: place)
         case "func":
             if !prepareTestMethod(at: place), !prepareOptionalMethod(at: place) { prepareOverridden(at: place) }

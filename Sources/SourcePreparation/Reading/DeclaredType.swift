@@ -27,6 +27,10 @@ struct DeclaredType: Codable, Hashable, Sendable {
     let isGeneric: Bool
     /// The members that storyboards and xibs can refer to.
     let members: InterfaceMembers
+    /// Whether the body declares `init()`.
+    private(set) var hasPlainInitializer = false
+    /// Whether the body declares a designated initializer, so that the class does not inherit any.
+    private(set) var hasDesignatedInitializer = false
     /// The instance methods that can be forwarded.
     var methods: [Method] = []
     /// The base names of the type methods.
@@ -58,6 +62,26 @@ struct DeclaredType: Codable, Hashable, Sendable {
         let head = (declaration.name..<opening).map(source.spelling)
         isGeneric = head.contains("where") || !isExtension && head.dropFirst().first == "<"
         members = InterfaceMembers(in: declaration.body, of: source, conditions)
+        findInitializers(in: declaration.body, of: source, conditions)
+    }
+
+    private mutating func findInitializers(
+        in body: Range<Int>, of source: SwiftSource, _ conditions: SourceConditions
+    ) {
+        var place = body.lowerBound
+        while place < body.upperBound {
+            let spelling = source.spelling(place)
+            if ["{", "(", "["].contains(spelling) {
+                place = source.partner(of: place) ?? place
+            } else if spelling == "init", source.spelling(place - 1) != ".", conditions.mayCompile(place),
+                !conditions.isUncertain(place, outside: body.upperBound)
+            {
+                if source.spelling(place + 1) == "(", source.spelling(place + 2) == ")" { hasPlainInitializer = true }
+                let modifiers = Self.modifiers(before: place, in: source)
+                if !modifiers.contains("convenience") { hasDesignatedInitializer = true }
+            }
+            place += 1
+        }
     }
 
     /// Returns the tag of a declaration.

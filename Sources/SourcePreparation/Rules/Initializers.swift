@@ -1,32 +1,70 @@
 extension SourcePreparer {
-    /// Makes views and controllers that declare `init()` creatable from a metatype or a generic parameter, as in `T()`.
+    /// Makes views and controllers whose `init()` the app declares creatable from a generic parameter, as in `T()`.
     ///
     /// In UIKit, such a call reaches the initializer of the dynamic class. In Swift, it reaches only required
-    /// initializers. `HeadlessUIKit` declares one, which calls the initializer with a frame or a nib name. It is
-    /// unavailable, so that subclasses do not have to implement it.
+    /// initializers. `HeadlessUIKit` therefore calls a method of the class instead, if the class has one.
     mutating func addInitializers() {
         for declaration in scopes.declarations where source.spelling(declaration.keyword) == "class" {
             let name = declaration.scope.name
-            guard activity.mayCompile(declaration.keyword), declaresPlainInitializer(declaration),
-                let base = index.firstForeignSuperclass(of: name),
-                ["UIView", "UIViewController"].contains(where: { UIKitClasses.isClass(base, atOrBelow: $0) })
+            guard activity.mayCompile(declaration.keyword), index.isClass(name),
+                let hasInitializer = index.hasPlainInitializer(name), let root = root(of: name)
             else { continue }
             let modifiers = DeclaredType.modifiers(before: declaration.keyword, in: source)
             let access = modifiers.contains { ["public", "open"].contains($0) } ? "public " : ""
-            let text =
-                "@available(*, unavailable) \(access)required convenience init(_madeFromType: Void) { self.init() }"
-            add([text], to: declaration)
+            let object = hasInitializer ? "\(name)()" : "nil"
+            add(["\(access)override class func _makeFromType() -> \(root)? { \(object) }"], to: declaration)
         }
     }
 
-    /// Returns whether a class declares `init()`.
-    private func declaresPlainInitializer(_ declaration: SourceScopes.Declaration) -> Bool {
-        declaration.body.contains { place in
-            source.spelling(place) == "init" && source.spelling(place + 1) == "(" && source.spelling(place + 2) == ")"
-                && source.spelling(place - 1) != "." && scopes.isMember(place) && activity.mayCompile(place)
-                && scopes.type(at: place) == declaration.scope
-                && !activity.isUncertain(place, outside: declaration.body.upperBound)
+    /// Returns whether a class is below `UIView` or below `UIViewController`.
+    private func root(of name: String) -> String? {
+        let base = index.isClass(name) ? index.firstForeignSuperclass(of: name) : name
+        return base.flatMap { base in
+            ["UIView", "UIViewController"].first { UIKitClasses.isClass(base, atOrBelow: $0) }
         }
+    }
+
+    // MARK: Metatypes
+
+    /// Passes the metatype to an initializer that is called on a variable of a type such as `UIViewController.Type`:
+    /// `type.init()` becomes `type.init(_of: type)`. In Swift, the initializer can't know the dynamic class otherwise.
+    mutating func prepareInitializer(at place: Int) {
+        guard source.spelling(place - 1) == ".", source.spelling(place + 1) == "(",
+            let end = source.partner(of: place + 1), metatypes.contains(source.spelling(place - 2)),
+            end == place + 2 || ["frame", "nibName"].contains(source.spelling(place + 2))
+        else { return }
+        var first = place - 2
+        while source.spelling(first - 1) == ".", source.token(first - 2)?.kind == .word { first -= 2 }
+        // What precedes the path, such as a call, must not be evaluated twice.
+        guard source.spelling(first - 1) != "." else { return }
+        let path = source.text(first..<(place - 1))
+        edits.insert("_of: \(path)" + (end == place + 2 ? "" : ", "), at: source.tokens[place + 1].range.upperBound)
+    }
+
+    /// Returns the names in the file whose type is the metatype of a view or a controller, or, in a loop, an element of
+    /// an array of such metatypes.
+    func findMetatypes() -> Set<String> {
+        var names: Set<String> = []
+        var lists: Set<String> = []
+        for place in source.tokens.indices where source.spelling(place) == "Type" && source.spelling(place - 1) == "." {
+            guard source.token(place - 2)?.kind == .word, root(of: source.spelling(place - 2)) != nil else { continue }
+            var colon = place - 3
+            let isList = source.spelling(colon) == "["
+            if isList { colon -= 1 }
+            if source.spelling(colon) == "any" { colon -= 1 }
+            guard source.spelling(colon) == ":", source.token(colon - 1)?.kind == .word else { continue }
+            if isList { lists.insert(source.spelling(colon - 1)) } else { names.insert(source.spelling(colon - 1)) }
+        }
+        for place in source.tokens.indices where source.spelling(place) == "in" && source.spelling(place - 2) == "for" {
+            if lists.contains(source.spelling(place + 1)) { names.insert(source.spelling(place - 1)) }
+        }
+        for place in source.tokens.indices where lists.contains(source.spelling(place)) {
+            let isCall = source.spelling(place + 1) == "." && source.spelling(place + 3) == "{"
+            if isCall, ["map", "forEach", "compactMap", "flatMap"].contains(source.spelling(place + 2)) {
+                names.insert("$0")
+            }
+        }
+        return names
     }
 
     // MARK: awakeFromNib

@@ -25,7 +25,7 @@ final class KnownSizeTests: KnownSizeTestCase {
         XCTAssertGreaterThan(height, 40)
         showAll(list)
         let content = list.contentSize.height
-        XCTAssertEqual(content, 4 * (545 + height), accuracy: 1e-6)
+        XCTAssertEqual(content, 4 * (22 + 545 + height), accuracy: 1e-6)
         list.contentOffset.y = 0
         list.layoutIfNeeded()
 

@@ -37,6 +37,46 @@ final class DeviceTests: XCTestCase {
     }
 
     @MainActor
+    func testContentFollowsTheReadableWidthOfAnIPad() async throws {
+        final class Rows: NSObject, UITableViewDataSource {
+            func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 1 }
+            func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? { "Title" }
+            func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+                let cell = UITableViewCell(style: .default, reuseIdentifier: nil)
+                cell.textLabel?.text = String(repeating: "Text ", count: 45)
+                cell.textLabel?.numberOfLines = 0
+                return cell
+            }
+        }
+        let (page, rows) = (UITableViewController(style: .plain), Rows())
+        page.tableView.dataSource = rows
+        func edges(_ device: String, isSideways: Bool = false) throws -> [CGFloat] {
+            UIViewController.hold(HeldDevice(ScreenDevice.named(device), isSideways: isSideways), showing: page)
+            page.view.layoutIfNeeded()
+            let cell = try XCTUnwrap(page.tableView.visibleCells.first)
+            let header = try XCTUnwrap(page.tableView.headerView(forSection: 0)?.textLabel)
+            let label = try XCTUnwrap(cell.textLabel)
+            return [
+                label.convert(.zero, to: nil).x, header.convert(.zero, to: nil).x, page.tableView.separatorInset.left,
+            ]
+        }
+        defer { UIViewController.hold(HeldDevice(), showing: nil) }
+        XCTAssertEqual(try edges("iPad Pro 13-inch"), [20, 20, 20])
+        let height = page.tableView.rectForRow(at: IndexPath(row: 0, section: 0)).height
+        page.tableView.cellLayoutMarginsFollowReadableWidth = true
+        XCTAssertEqual(try edges("iPad Pro 13-inch"), [180, 180, 180])
+        XCTAssertGreaterThan(page.tableView.rectForRow(at: IndexPath(row: 0, section: 0)).height, height)
+        XCTAssertEqual(try edges("iPad Pro 13-inch", isSideways: true), [352, 352, 352])
+        XCTAssertEqual(try edges("iPad mini"), [36, 36, 36])
+        XCTAssertEqual(try edges("iPhone 16"), [20, 20, 20])
+        UIViewController.hold(HeldDevice(ScreenDevice.named("iPad Pro 13-inch")), showing: page)
+        page.view.layoutIfNeeded()
+        XCTAssertEqual(page.view.readableContentGuide.layoutFrame.width, 672)
+        page.tableView.cellLayoutMarginsFollowReadableWidth = false
+        XCTAssertEqual(try edges("iPad Pro 13-inch"), [20, 20, 20])
+    }
+
+    @MainActor
     func testViewsAreNotifiedOfTheirWindow() async {
         final class ObservingView: UIView {
             var calls: [String] = []

@@ -20,6 +20,7 @@ final class RandomKnownHeightTests: ConformanceTestCase {
             random = SplitMix64(state: seed)
             place = "seed \(seed)"
             table = rows.makeTable(height: 400)
+            table.sectionHeaderTopPadding = 22
             rows.sections = [newSection(), newSection(), newSection()]
             note()
             table.layoutIfNeeded()
@@ -122,7 +123,7 @@ final class RandomKnownHeightTests: ConformanceTestCase {
                 // A header that was off screen when the width changed may still have its estimated height.
                 let isEstimated = view == nil && hasOtherWidth && headerHeight == 28
                 if headerHeight != 0, !isEstimated { XCTAssertEqual(headerHeight, header, place) }
-                y += headerHeight
+                y += headerHeight > 0 ? 22 + headerHeight : 0
                 for (index, row) in sectionRows.enumerated() {
                     let rect = table.rectForRow(at: path(index, section))
                     let height = measured.contains(row.name) ? row.height : 44

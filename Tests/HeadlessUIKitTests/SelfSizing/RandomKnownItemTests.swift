@@ -171,7 +171,8 @@ final class RandomKnownItemTests: ConformanceTestCase {
                 let shown = list.supplementaryView(
                     forElementKind: UICollectionView.elementKindSectionHeader, at: path(0, section))
                 if let shown { XCTAssertEqual(shown.frame.height, CGFloat(header), place) }
-                y += view?.frame.height ?? 0
+                let headerHeight = view?.frame.height ?? 0
+                y += headerHeight > 0 ? 22 + headerHeight : 0
                 for (index, item) in items.enumerated() {
                     let frame = frame(path(index, section))
                     let height = measured.contains(item.name) ? item.height : 44

@@ -26,7 +26,9 @@ class LoadingTestCase: XCTestCase {
         let interfaces = AppInterfaces(read, among: [SourceSummary]())
         for file in read {
             let json = try XCTUnwrap(interfaces.resource(of: file), "\(interfaces.problems)")
-            InterfaceFiles.add(Data(json), named: file.name, module: "InterfaceFilesTests", bundle: bundle)
+            InterfaceFiles.add(
+                Data(json), named: file.name, module: "InterfaceFilesTests", bundle: bundle,
+                isMain: file.name == "Main.storyboard")
         }
     }
 
@@ -47,7 +49,8 @@ class LoadingTestCase: XCTestCase {
     @MainActor
     func storyboard(_ scenes: String..., initial: String = "first") throws -> UIStoryboard {
         let all = scenes.map { "<scene><objects>\($0)</objects></scene>" }.joined()
-        try add(["Main.storyboard": "<document initialViewController=\"\(initial)\"><scenes>\(all)</scenes></document>"])
+        try add(["Main.storyboard": "<document initialViewController=\"\(initial)\"><scenes>\(all)</scenes></document>"]
+        )
         return UIStoryboard(name: "Main", bundle: nil)
     }
 

@@ -52,6 +52,42 @@ final class CellTests: LoadingTestCase {
         </tableViewCell></objects>
         """
 
+    /// Interface Builder lets both a cell and its content view preserve the margins of their superviews.
+    @MainActor
+    func testCellsThatPreserveMarginsHaveTheHeightOfTheirContent() async throws {
+        for (cell, content) in [("YES", "YES"), ("YES", "NO"), ("NO", "YES"), ("NO", "NO")] {
+            let xml = """
+                <tableViewCell preservesSuperviewLayoutMargins="\(cell)" reuseIdentifier="user" id="cell" customClass="UserCell">
+                  <rect key="frame" x="0" y="0" width="375" height="70"/>
+                  <tableViewCellContentView key="contentView" preservesSuperviewLayoutMargins="\(content)" tableViewCell="cell" id="content">
+                    <rect key="frame" x="0" y="0" width="375" height="70"/>
+                    <subviews><label text="Name" translatesAutoresizingMaskIntoConstraints="NO" id="label"/></subviews>
+                    <constraints>
+                      <constraint firstItem="label" firstAttribute="leading" secondItem="content" secondAttribute="leadingMargin" id="1"/>
+                      <constraint firstItem="label" firstAttribute="top" secondItem="content" secondAttribute="topMargin" id="2"/>
+                      <constraint firstAttribute="bottomMargin" secondItem="label" secondAttribute="bottom" id="3"/>
+                      <constraint firstItem="label" firstAttribute="height" constant="20" id="4"/>
+                      <constraint firstAttribute="trailingMargin" secondItem="label" secondAttribute="trailing" id="5"/>
+                    </constraints>
+                  </tableViewCellContentView>
+                  <connections><outlet property="nameLabel" destination="label" id="o"/></connections></tableViewCell>
+                """
+            try add(["UserCell.xib": "<objects>\(xml)</objects>"])
+            let table = UITableView(frame: CGRect(x: 0, y: 0, width: 375, height: 400))
+            let source = Source()
+            table.register(UINib(nibName: "UserCell", bundle: nil), forCellReuseIdentifier: "user")
+            table.dataSource = source
+            table.layoutIfNeeded()
+            let rows = table.visibleCells.compactMap { $0 as? UserCell }
+            XCTAssertEqual(rows.map(\.frame.height), [42, 42], "\(cell) \(content)")
+            XCTAssertEqual(
+                rows.map(\.nameLabel.frame), Array(repeating: CGRect(x: 16, y: 11, width: 343, height: 20), count: 2))
+            table.reloadData()
+            table.layoutIfNeeded()
+            XCTAssertEqual(table.visibleCells.map(\.frame.height), [42, 42], "\(cell) \(content)")
+        }
+    }
+
     private final class Source: NSObject, UITableViewDataSource {
         func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 2 }
         func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {

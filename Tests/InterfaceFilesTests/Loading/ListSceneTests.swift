@@ -48,8 +48,27 @@ final class ListSceneTests: LoadingTestCase {
             </prototypes>
             <connections><outlet property="dataSource" destination="first" id="ds"/><outlet property="delegate" destination="first" id="de"/></connections>
           </tableView>
+          <refreshControl key="refreshControl" opaque="NO" id="refresh"><rect key="frame" x="0" y="0" width="1000" height="1000"/>
+            <connections><action selector="hideIt" destination="first" eventType="valueChanged" id="pull"/></connections></refreshControl>
         </tableViewController>
         """
+
+    @MainActor
+    func testRefreshControlCallsItsActionAndTheControllerIsReleased() async throws {
+        weak var released: UIViewController?
+        do {
+            let list = try XCTUnwrap(
+                storyboard(Self.list, Self.detail).instantiateInitialViewController() as? ListController)
+            let window = show(list)
+            _ = Events.take()
+            try Finger().pullToRefresh(list.tableView)
+            XCTAssertEqual(Events.take(), ["hidden by ListController"])
+            XCTAssertEqual(list.tableView.visibleCells.count, 3)
+            released = list
+            window.rootViewController = nil
+        }
+        XCTAssertNil(released)
+    }
 
     @MainActor
     func testPrototypesAreDequeuedAndTheirSeguesPerformed() async throws {
@@ -82,7 +101,8 @@ final class ListSceneTests: LoadingTestCase {
         withExtendedLifetime(window) {}
     }
 
-    private static func row(_ id: String, _ content: String = "", attributes: String = "", segue: String = "") -> String {
+    private static func row(_ id: String, _ content: String = "", attributes: String = "", segue: String = "") -> String
+    {
         """
         <tableViewCell clipsSubviews="YES" contentMode="scaleToFill" indentationWidth="10" textLabel="\(id)-t" detailTextLabel="\(id)-d" style="IBUITableViewCellStyleValue1" \(attributes) id="\(id)">
           <rect key="frame" x="0" y="0" width="390" height="44"/>
@@ -184,7 +204,10 @@ final class ListSceneTests: LoadingTestCase {
         let table = UITableView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
         for (nib, reason) in [
             ("Two", "invalid nib registered for identifier (x)"),
-            ("Other", "view reuse identifier in nib (other) does not match the identifier used to register the nib (x)"),
+            (
+                "Other",
+                "view reuse identifier in nib (other) does not match the identifier used to register the nib (x)"
+            ),
         ] {
             table.register(UINib(nibName: nib, bundle: nil), forCellReuseIdentifier: "x")
             let raised = exceptions { _ = table.dequeueReusableCell(withIdentifier: "x") }

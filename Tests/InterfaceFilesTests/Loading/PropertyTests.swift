@@ -10,12 +10,14 @@ final class PropertyTests: LoadingTestCase {
         let view: UIView = try view(xml)
         for (index, fact) in facts(view).enumerated() {
             XCTAssertEqual(
-                String(describing: fact.0), String(describing: fact.1), "fact \(index) of \(xml.prefix(60))", line: line)
+                String(describing: fact.0), String(describing: fact.1), "fact \(index) of \(xml.prefix(60))", line: line
+            )
         }
     }
 
     @MainActor
-    private func of<View>(_ type: View.Type, _ facts: @escaping (View) -> [(Any?, Any?)]) -> (UIView) -> [(Any?, Any?)] {
+    private func of<View>(_ type: View.Type, _ facts: @escaping (View) -> [(Any?, Any?)]) -> (UIView) -> [(Any?, Any?)]
+    {
         { view in (view as? View).map(facts) ?? [("\(Swift.type(of: view))" as Any?, "\(type)" as Any?)] }
     }
 
@@ -101,10 +103,12 @@ final class PropertyTests: LoadingTestCase {
             """,
             of(UIButton.self) { button in
                 [
-                    (button.isEnabled, false), (button.contentHorizontalAlignment, UIControl.ContentHorizontalAlignment.leading),
+                    (button.isEnabled, false),
+                    (button.contentHorizontalAlignment, UIControl.ContentHorizontalAlignment.leading),
                     (button.contentVerticalAlignment, UIControl.ContentVerticalAlignment.top),
                     (button.buttonType, UIButton.ButtonType.system), (button.currentTitle, "Disabled"),
-                    (button.title(for: .normal), "Normal"), (button.titleLabel?.font == .boldSystemFont(ofSize: 19), true),
+                    (button.title(for: .normal), "Normal"),
+                    (button.titleLabel?.font == .boldSystemFont(ofSize: 19), true),
                     (button.contentEdgeInsets, UIEdgeInsets(top: 2, left: 1, bottom: 4, right: 3)),
                     (button.image(for: .normal) == UIImage(systemName: "star"), true),
                     (button.image(for: .highlighted)?.symbolConfiguration == .init(scale: .large), true),
@@ -120,10 +124,15 @@ final class PropertyTests: LoadingTestCase {
             of(UIButton.self) { button in
                 [
                     (button.configuration?.title, "Add"), (button.configuration?.subtitle, "one more"),
-                    (button.configuration?.imagePadding, CGFloat(6)), (button.configuration?.cornerStyle, UIButton.Configuration.CornerStyle.capsule),
-                    (button.configuration?.imagePlacement == .trailing, true), (button.configuration?.buttonSize, UIButton.Configuration.Size.large),
+                    (button.configuration?.imagePadding, CGFloat(6)),
+                    (button.configuration?.cornerStyle, UIButton.Configuration.CornerStyle.capsule),
+                    (button.configuration?.imagePlacement == .trailing, true),
+                    (button.configuration?.buttonSize, UIButton.Configuration.Size.large),
                     (button.configuration?.baseBackgroundColor == .systemGreen, true), (button.currentTitle, "Add"),
-                    (button.configuration?.contentInsets, NSDirectionalEdgeInsets(top: 1, leading: 2, bottom: 3, trailing: 4)),
+                    (
+                        button.configuration?.contentInsets,
+                        NSDirectionalEdgeInsets(top: 1, leading: 2, bottom: 3, trailing: 4)
+                    ),
                     (button.currentImage == UIImage(systemName: "plus"), true),
                 ]
             })
@@ -133,17 +142,33 @@ final class PropertyTests: LoadingTestCase {
     func testControlsHaveTheirProperties() async throws {
         try check(
             "<switch on=\"YES\" id=\"s\"><rect key=\"frame\" x=\"5\" y=\"6\" width=\"51\" height=\"31\"/><color key=\"onTintColor\" systemColor=\"systemPinkColor\"/></switch>",
-            of(UISwitch.self) { [($0.isOn, true), ($0.onTintColor == .systemPink, true), ($0.frame.origin, CGPoint(x: 5, y: 6))] })
+            of(UISwitch.self) {
+                [($0.isOn, true), ($0.onTintColor == .systemPink, true), ($0.frame.origin, CGPoint(x: 5, y: 6))]
+            })
         try check(
             "<slider value=\"20\" minValue=\"10\" maxValue=\"40\" continuous=\"NO\" id=\"s\"/>",
-            of(UISlider.self) { [($0.value, Float(20)), ($0.minimumValue, Float(10)), ($0.maximumValue, Float(40)), ($0.isContinuous, false)] })
+            of(UISlider.self) {
+                [
+                    ($0.value, Float(20)), ($0.minimumValue, Float(10)), ($0.maximumValue, Float(40)),
+                    ($0.isContinuous, false),
+                ]
+            })
         try check(
             "<stepper value=\"3\" minimumValue=\"1\" maximumValue=\"9\" stepValue=\"2\" wraps=\"YES\" id=\"s\"/>",
-            of(UIStepper.self) { [($0.value, 3.0), ($0.minimumValue, 1.0), ($0.maximumValue, 9.0), ($0.stepValue, 2.0), ($0.wraps, true)] })
+            of(UIStepper.self) {
+                [
+                    ($0.value, 3.0), ($0.minimumValue, 1.0), ($0.maximumValue, 9.0), ($0.stepValue, 2.0),
+                    ($0.wraps, true),
+                ]
+            })
         try check(
             "<segmentedControl segmentControlStyle=\"plain\" selectedSegmentIndex=\"1\" id=\"s\"><segments><segment title=\"One\"/><segment title=\"Two\" enabled=\"NO\"/><segment image=\"star\" catalog=\"system\" title=\"\"/></segments></segmentedControl>",
             of(UISegmentedControl.self) {
-                [($0.numberOfSegments, 3), ($0.selectedSegmentIndex, 1), ($0.titleForSegment(at: 1), "Two"), ($0.isEnabledForSegment(at: 1), false), ($0.imageForSegment(at: 2) == UIImage(systemName: "star"), true)]
+                [
+                    ($0.numberOfSegments, 3), ($0.selectedSegmentIndex, 1), ($0.titleForSegment(at: 1), "Two"),
+                    ($0.isEnabledForSegment(at: 1), false),
+                    ($0.imageForSegment(at: 2) == UIImage(systemName: "star"), true),
+                ]
             })
         try check(
             "<pageControl numberOfPages=\"5\" currentPage=\"2\" id=\"p\"/>",
@@ -153,10 +178,20 @@ final class PropertyTests: LoadingTestCase {
             of(UIProgressView.self) { [($0.progress, Float(0.25)), ($0.progressViewStyle, UIProgressView.Style.bar)] })
         try check(
             "<activityIndicatorView hidesWhenStopped=\"YES\" animating=\"YES\" style=\"whiteLarge\" id=\"p\"><color key=\"color\" red=\"1\" green=\"0\" blue=\"0\" alpha=\"1\" colorSpace=\"calibratedRGB\"/></activityIndicatorView>",
-            of(UIActivityIndicatorView.self) { [($0.isAnimating, true), ($0.style, UIActivityIndicatorView.Style.whiteLarge), ($0.color == .red, true), ($0.isHidden, false)] })
+            of(UIActivityIndicatorView.self) {
+                [
+                    ($0.isAnimating, true), ($0.style, UIActivityIndicatorView.Style.whiteLarge),
+                    ($0.color == .red, true), ($0.isHidden, false),
+                ]
+            })
         try check(
             "<datePicker datePickerMode=\"date\" minuteInterval=\"5\" style=\"wheels\" id=\"d\"><date key=\"minimumDate\" timeIntervalSinceReferenceDate=\"0\"/></datePicker>",
-            of(UIDatePicker.self) { [($0.datePickerMode, UIDatePicker.Mode.date), ($0.datePickerStyle, UIDatePickerStyle.wheels), ($0.minimumDate?.timeIntervalSinceReferenceDate, 0.0), ($0.minuteInterval, 5)] })
+            of(UIDatePicker.self) {
+                [
+                    ($0.datePickerMode, UIDatePicker.Mode.date), ($0.datePickerStyle, UIDatePickerStyle.wheels),
+                    ($0.minimumDate?.timeIntervalSinceReferenceDate, 0.0), ($0.minuteInterval, 5),
+                ]
+            })
         try check(
             """
             <textField text="hello" placeholder="Type" borderStyle="roundedRect" textAlignment="right" clearButtonMode="whileEditing" minimumFontSize="17" id="t">
@@ -164,43 +199,104 @@ final class PropertyTests: LoadingTestCase {
             """,
             of(UITextField.self) {
                 [
-                    ($0.text, "hello"), ($0.placeholder, "Type"), ($0.borderStyle, UITextField.BorderStyle.roundedRect), ($0.textAlignment, NSTextAlignment.right),
-                    ($0.clearButtonMode, UITextField.ViewMode.whileEditing), ($0.autocapitalizationType, UITextAutocapitalizationType.words),
-                    ($0.autocorrectionType, UITextAutocorrectionType.no), ($0.keyboardType, UIKeyboardType.emailAddress), ($0.returnKeyType, UIReturnKeyType.go),
-                    ($0.enablesReturnKeyAutomatically, true), ($0.isSecureTextEntry, true), ($0.textContentType, UITextContentType.username),
+                    ($0.text, "hello"), ($0.placeholder, "Type"), ($0.borderStyle, UITextField.BorderStyle.roundedRect),
+                    ($0.textAlignment, NSTextAlignment.right),
+                    ($0.clearButtonMode, UITextField.ViewMode.whileEditing),
+                    ($0.autocapitalizationType, UITextAutocapitalizationType.words),
+                    ($0.autocorrectionType, UITextAutocorrectionType.no),
+                    ($0.keyboardType, UIKeyboardType.emailAddress), ($0.returnKeyType, UIReturnKeyType.go),
+                    ($0.enablesReturnKeyAutomatically, true), ($0.isSecureTextEntry, true),
+                    ($0.textContentType, UITextContentType.username),
                 ]
             })
         try check(
             "<textView editable=\"NO\" textAlignment=\"natural\" scrollEnabled=\"NO\" id=\"t\"><string key=\"text\">Some text</string><fontDescription key=\"fontDescription\" type=\"italicSystem\" pointSize=\"11\"/></textView>",
-            of(UITextView.self) { [($0.text, "Some text"), ($0.isEditable, false), ($0.isScrollEnabled, false), ($0.font == .italicSystemFont(ofSize: 11), true)] })
+            of(UITextView.self) {
+                [
+                    ($0.text, "Some text"), ($0.isEditable, false), ($0.isScrollEnabled, false),
+                    ($0.font == .italicSystemFont(ofSize: 11), true),
+                ]
+            })
         try check(
             "<searchBar text=\"q\" placeholder=\"Find\" showsCancelButton=\"YES\" searchBarStyle=\"minimal\" showsScopeBar=\"YES\" id=\"s\"><scopeButtonTitles><string>All</string><string>Some</string></scopeButtonTitles><textInputTraits key=\"textInputTraits\" keyboardType=\"URL\"/></searchBar>",
-            of(UISearchBar.self) { [($0.text, "q"), ($0.placeholder, "Find"), ($0.showsCancelButton, true), ($0.searchBarStyle, UISearchBar.Style.minimal), ($0.scopeButtonTitles, ["All", "Some"]), ($0.keyboardType, UIKeyboardType.URL)] })
+            of(UISearchBar.self) {
+                [
+                    ($0.text, "q"), ($0.placeholder, "Find"), ($0.showsCancelButton, true),
+                    ($0.searchBarStyle, UISearchBar.Style.minimal), ($0.scopeButtonTitles, ["All", "Some"]),
+                    ($0.keyboardType, UIKeyboardType.URL),
+                ]
+            })
     }
 
     @MainActor
     func testContainerViewsHaveTheirProperties() async throws {
         try check(
             "<imageView image=\"Photo\" highlightedImage=\"star\" highlighted=\"YES\" contentMode=\"scaleAspectFill\" id=\"i\"><preferredSymbolConfiguration key=\"preferredSymbolConfiguration\" scale=\"small\" weight=\"bold\"/></imageView>",
-            of(UIImageView.self) { [($0.image?.description, "Photo"), ($0.isHighlighted, true), ($0.preferredSymbolConfiguration == UIImage.SymbolConfiguration(scale: .small).applying(UIImage.SymbolConfiguration(weight: .bold)), true)] })
+            of(UIImageView.self) {
+                [
+                    ($0.image?.description, "Photo"), ($0.isHighlighted, true),
+                    (
+                        $0.preferredSymbolConfiguration
+                            == UIImage.SymbolConfiguration(scale: .small).applying(
+                                UIImage.SymbolConfiguration(weight: .bold)), true
+                    ),
+                ]
+            })
         try check(
             "<scrollView clipsSubviews=\"YES\" pagingEnabled=\"YES\" bounces=\"NO\" alwaysBounceVertical=\"YES\" showsVerticalScrollIndicator=\"NO\" keyboardDismissMode=\"onDrag\" contentInsetAdjustmentBehavior=\"never\" id=\"s\"><inset key=\"contentInset\" minX=\"1\" minY=\"2\" maxX=\"3\" maxY=\"4\"/></scrollView>",
-            of(UIScrollView.self) { [($0.isPagingEnabled, true), ($0.bounces, false), ($0.alwaysBounceVertical, true), ($0.showsVerticalScrollIndicator, false), ($0.keyboardDismissMode, UIScrollView.KeyboardDismissMode.onDrag), ($0.contentInsetAdjustmentBehavior, UIScrollView.ContentInsetAdjustmentBehavior.never), ($0.contentInset, UIEdgeInsets(top: 2, left: 1, bottom: 4, right: 3)), ($0.clipsToBounds, true)] })
+            of(UIScrollView.self) {
+                [
+                    ($0.isPagingEnabled, true), ($0.bounces, false), ($0.alwaysBounceVertical, true),
+                    ($0.showsVerticalScrollIndicator, false),
+                    ($0.keyboardDismissMode, UIScrollView.KeyboardDismissMode.onDrag),
+                    ($0.contentInsetAdjustmentBehavior, UIScrollView.ContentInsetAdjustmentBehavior.never),
+                    ($0.contentInset, UIEdgeInsets(top: 2, left: 1, bottom: 4, right: 3)), ($0.clipsToBounds, true),
+                ]
+            })
         try check(
             "<stackView axis=\"vertical\" distribution=\"equalSpacing\" alignment=\"center\" spacing=\"7\" id=\"s\"><subviews><label text=\"a\" id=\"a\"/><view id=\"b\"/></subviews></stackView>",
-            of(UIStackView.self) { [($0.axis, NSLayoutConstraint.Axis.vertical), ($0.distribution, UIStackView.Distribution.equalSpacing), ($0.alignment, UIStackView.Alignment.center), ($0.spacing, CGFloat(7)), ($0.arrangedSubviews.map { "\(type(of: $0))" }, ["UILabel", "UIView"])] })
+            of(UIStackView.self) {
+                [
+                    ($0.axis, NSLayoutConstraint.Axis.vertical),
+                    ($0.distribution, UIStackView.Distribution.equalSpacing),
+                    ($0.alignment, UIStackView.Alignment.center), ($0.spacing, CGFloat(7)),
+                    ($0.arrangedSubviews.map { "\(type(of: $0))" }, ["UILabel", "UIView"]),
+                ]
+            })
         try check(
             "<visualEffectView opaque=\"NO\" id=\"v\"><view key=\"contentView\" id=\"c\"><subviews><label text=\"over\" id=\"l\"/></subviews></view><blurEffect style=\"systemThinMaterial\"/></visualEffectView>",
-            of(UIVisualEffectView.self) { [($0.effect is UIBlurEffect, true), (($0.contentView.subviews.first as? UILabel)?.text, "over"), ($0.subviews.count, 1)] })
+            of(UIVisualEffectView.self) {
+                [
+                    ($0.effect is UIBlurEffect, true), (($0.contentView.subviews.first as? UILabel)?.text, "over"),
+                    ($0.subviews.count, 1),
+                ]
+            })
         try check(
             "<toolbar opaque=\"NO\" id=\"t\"><items><barButtonItem title=\"One\" style=\"done\" id=\"i1\"/><barButtonItem systemItem=\"flexibleSpace\" id=\"i2\"/><barButtonItem systemItem=\"trash\" id=\"i3\"/></items></toolbar>",
-            of(UIToolbar.self) { [($0.items?.count, 3), ($0.items?.first?.title, "One"), ($0.items?.first?.style, UIBarButtonItem.Style.done)] })
+            of(UIToolbar.self) {
+                [
+                    ($0.items?.count, 3), ($0.items?.first?.title, "One"),
+                    ($0.items?.first?.style, UIBarButtonItem.Style.done),
+                ]
+            })
         try check(
             "<navigationBar translucent=\"NO\" barStyle=\"black\" id=\"n\"><textAttributes key=\"titleTextAttributes\"><fontDescription key=\"fontDescription\" type=\"system\" pointSize=\"30\"/></textAttributes><items><navigationItem title=\"Bar\" id=\"i\"/></items></navigationBar>",
-            of(UINavigationBar.self) { [($0.topItem?.title, "Bar"), ($0.isTranslucent, false), (($0.titleTextAttributes?[.font] as? UIFont)?.pointSize, CGFloat(30))] })
+            of(UINavigationBar.self) {
+                [
+                    ($0.topItem?.title, "Bar"), ($0.isTranslucent, false),
+                    (($0.titleTextAttributes?[.font] as? UIFont)?.pointSize, CGFloat(30)),
+                ]
+            })
         try check(
             "<tableView style=\"insetGrouped\" separatorStyle=\"none\" rowHeight=\"61\" allowsMultipleSelection=\"YES\" id=\"t\"><inset key=\"separatorInset\" minX=\"1\" minY=\"0\" maxX=\"2\" maxY=\"0\"/><view key=\"tableFooterView\" id=\"f\"/></tableView>",
-            of(UITableView.self) { [($0.style, UITableView.Style.insetGrouped), ($0.separatorStyle, UITableViewCell.SeparatorStyle.none), ($0.rowHeight, CGFloat(61)), ($0.allowsMultipleSelection, true), ($0.separatorInset.right, CGFloat(2)), ($0.tableFooterView != nil, true)] })
+            of(UITableView.self) {
+                [
+                    ($0.style, UITableView.Style.insetGrouped),
+                    ($0.separatorStyle, UITableViewCell.SeparatorStyle.none), ($0.rowHeight, CGFloat(61)),
+                    ($0.allowsMultipleSelection, true), ($0.separatorInset.right, CGFloat(2)),
+                    ($0.tableFooterView != nil, true),
+                ]
+            })
     }
 
     // MARK: Constraints
@@ -280,11 +376,23 @@ final class PropertyTests: LoadingTestCase {
         XCTAssertEqual(portrait.subviews.count, 1)
         XCTAssertEqual(portrait.subviews[0].frame.origin, CGPoint(x: 9, y: 5))
         XCTAssertEqual((portrait.subviews[0] as? UILabel)?.font.pointSize, 20)
+        portrait.traitOverrides.horizontalSizeClass = .regular
+        portrait.traitOverrides.verticalSizeClass = .compact
+        portrait.layoutIfNeeded()
+        XCTAssertEqual(portrait.subviews.count, 2)
+        XCTAssertEqual(portrait.subviews[0].frame.origin, CGPoint(x: 1, y: 50))
+        portrait.traitOverrides.horizontalSizeClass = .compact
+        portrait.traitOverrides.verticalSizeClass = .regular
+        portrait.layoutIfNeeded()
+        XCTAssertEqual(portrait.subviews.count, 1)
+        XCTAssertEqual(portrait.subviews[0].frame.origin, CGPoint(x: 9, y: 5))
         let traits = UITraitCollection(traitsFrom: [
             UITraitCollection(horizontalSizeClass: .regular), UITraitCollection(verticalSizeClass: .compact),
         ])
         var landscape: UIView?
-        traits.performAsCurrent { landscape = UINib(nibName: "Objects", bundle: nil).instantiate(withOwner: nil).first as? UIView }
+        traits.performAsCurrent {
+            landscape = UINib(nibName: "Objects", bundle: nil).instantiate(withOwner: nil).first as? UIView
+        }
         landscape?.layoutIfNeeded()
         XCTAssertEqual(landscape?.subviews.count, 2)
         XCTAssertEqual(landscape?.subviews[0].frame.origin, CGPoint(x: 1, y: 50))
@@ -297,7 +405,8 @@ final class PropertyTests: LoadingTestCase {
         defer { ListWarning.handler = handler }
         ListWarning.handler = { warnings.append($0) }
         let view: UIView = try view(
-            "<label text=\"x\" customClass=\"NoSuchLabel\" id=\"l\"><userDefinedRuntimeAttributes><userDefinedRuntimeAttribute type=\"string\" keyPath=\"nonsense\" value=\"1\"/></userDefinedRuntimeAttributes></label>")
+            "<label text=\"x\" customClass=\"NoSuchLabel\" id=\"l\"><userDefinedRuntimeAttributes><userDefinedRuntimeAttribute type=\"string\" keyPath=\"nonsense\" value=\"1\"/></userDefinedRuntimeAttributes></label>"
+        )
         XCTAssertTrue(view is UILabel)
         XCTAssertEqual(
             warnings,

@@ -6,7 +6,8 @@ import XCTest
 /// Tests controllers that are made from storyboards, and the segues between them.
 final class SceneTests: LoadingTestCase {
     private static let frame = "<rect key=\"frame\" x=\"0\" y=\"0\" width=\"390\" height=\"844\"/>"
-    private static let filling = "<autoresizingMask key=\"autoresizingMask\" widthSizable=\"YES\" heightSizable=\"YES\"/>"
+    private static let filling =
+        "<autoresizingMask key=\"autoresizingMask\" widthSizable=\"YES\" heightSizable=\"YES\"/>"
 
     /// A scene with a controller whose view has a label and a button.
     private static func page(
@@ -275,13 +276,15 @@ final class SceneTests: LoadingTestCase {
         func unwinding(_ id: String) -> String {
             Self.page(
                 id,
-                button: "<segue destination=\"\(id)-exit\" kind=\"unwind\" identifier=\"done\" unwindAction=\"back:\" id=\"\(id)-u\"/>",
+                button:
+                    "<segue destination=\"\(id)-exit\" kind=\"unwind\" identifier=\"done\" unwindAction=\"back:\" id=\"\(id)-u\"/>",
                 connections: "<segue destination=\"third\" kind=\"presentation\" identifier=\"more\" id=\"\(id)-m\"/>",
                 others: exit.replacingOccurrences(of: "%", with: id))
         }
         let storyboard = try storyboard(
             Self.navigation("nav", root: "first"),
-            Self.page("first", connections: "<segue destination=\"second\" kind=\"show\" identifier=\"open\" id=\"s\"/>"),
+            Self.page(
+                "first", connections: "<segue destination=\"second\" kind=\"show\" identifier=\"open\" id=\"s\"/>"),
             unwinding("second"), unwinding("third"), initial: "nav")
         let navigation = try XCTUnwrap(storyboard.instantiateInitialViewController() as? UINavigationController)
         let window = show(navigation)
@@ -341,6 +344,54 @@ final class SceneTests: LoadingTestCase {
             released = controller
         }
         XCTAssertNil(released)
+    }
+
+    // MARK: Starting an app
+
+    private final class AppDelegate: UIResponder, UIApplicationDelegate {
+        var window: UIWindow?
+        func application(
+            _ application: UIApplication, didFinishLaunchingWithOptions options: [UIApplication.LaunchOptionsKey: Any]?
+        ) -> Bool {
+            Events.all.append("launch \(window?.rootViewController?.title ?? "nil")")
+            return true
+        }
+    }
+    private final class SceneDelegate: UIResponder, UIWindowSceneDelegate {
+        var window: UIWindow?
+        var replaces = false
+        func scene(
+            _ scene: UIScene, willConnectTo session: UISceneSession,
+            options connectionOptions: UIScene.ConnectionOptions
+        ) {
+            Events.all.append("connect \(window?.rootViewController?.title ?? "nil")")
+            guard replaces, let scene = scene as? UIWindowScene else { return }
+            window = UIWindow(windowScene: scene)
+            window?.rootViewController = FoundController()
+            window?.makeKeyAndVisible()
+        }
+    }
+
+    @MainActor
+    func testAppStartsWithTheMainStoryboard() async throws {
+        _ = try storyboard(Self.page("first"))
+        let launched = UIApplication.start(AppDelegate())
+        XCTAssertEqual(launched?.rootViewController?.title, "first")
+        XCTAssertEqual(
+            Events.take(),
+            ["first awake button:false", "launch first", "first load label:label of first item:none"])
+        let scene = SceneDelegate()
+        XCTAssertEqual(UIApplication.start(AppDelegate(), scene: scene)?.rootViewController?.title, "first")
+        XCTAssertEqual(
+            Events.take(),
+            [
+                "first awake button:false", "launch nil", "connect first",
+                "first load label:label of first item:none",
+            ])
+        scene.replaces = true
+        let replaced = UIApplication.start(AppDelegate(), scene: scene)
+        XCTAssertTrue(replaced?.rootViewController is FoundController)
+        withExtendedLifetime(launched) {}
     }
 
     // MARK: Controllers of xibs

@@ -10,8 +10,9 @@ struct PublicSurface: Rule {
 
     /// Public types that UIKit does not have.
     private static let ownTypes: Set = [
-        "Finger", "Finger.StepDirection", "Finger.SwipeDirection", "ListException", "ListWarning",
-        "OptionalMethods", "TouchRefusal",
+        "Finger", "Finger.StepDirection", "Finger.SwipeDirection", "InterfaceConnection", "InterfaceObject",
+        "InterfaceSegueAction", "InterfaceTable", "ListException", "ListWarning", "OptionalMethods", "TouchRefusal",
+        "_ControllerFromType", "_ViewFromType",
     ]
 
     /// Public global functions that also exist in UIKit or in a module that UIKit re-exports.

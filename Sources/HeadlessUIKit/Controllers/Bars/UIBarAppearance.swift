@@ -18,7 +18,7 @@ open class UIBarAppearance: NSObject {
         shadowColor = barAppearance.shadowColor
         shadowImage = barAppearance.shadowImage
     }
-    /// Ignores the coder: storyboards are not supported.
+    /// Ignores the coder: archives are not supported.
     public required init?(coder: NSCoder) { super.init() }
 
     /// Sets the default background. Unverified: the background is the system's chrome blur, without a color.

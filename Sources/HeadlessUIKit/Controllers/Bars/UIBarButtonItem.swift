@@ -155,7 +155,7 @@ open class UIBarButtonItem: UIBarItem {
 
     /// The button that represents the item in a bar.
     private lazy var button: UIButton = {
-        let button = UIButton(type: .system)
+        let button = UIButton(type: systemItem == .close ? .close : .system)
         button.titleLabel?.font = titleFont
         button.addTarget(
             self, action: Selector(named: "performAction") { (item: UIBarButtonItem) in item.performAction },

@@ -74,7 +74,7 @@ open class UITabBar: UIView {
     }
 
     // These properties are stored, but not drawn, except for the bar tint color, the tint color of unselected items, and
-    // the standard appearance.
+    // the appearances.
 
     open var barStyle = UIBarStyle.default
     open var isTranslucent = true
@@ -84,24 +84,53 @@ open class UITabBar: UIView {
     open var shadowImage: UIImage?
     open var selectionIndicatorImage: UIImage?
     open var standardAppearance = UITabBarAppearance()
+    /// The appearance of a tab bar controller's bar while the content is scrolled to its end, or does not scroll. If it is
+    /// `nil`, the standard appearance applies, without its background.
     open var scrollEdgeAppearance: UITabBarAppearance?
 
-    /// The height of the bar without the safe area, in points: 49, as recorded, or 32 in a compact-height environment
-    /// (unverified), where titles are beside their images.
-    final var height: CGFloat { traitCollection.verticalSizeClass == .compact ? 32 : 49 }
+    /// Whether the bar is in a compact-height environment.
+    private var isCompact: Bool { traitCollection.verticalSizeClass == .compact }
+    /// Whether titles are beside their images: in a compact height, and on an iPad in a regular width.
+    final var isInline: Bool { isCompact || traitCollection.horizontalSizeClass == .regular }
+    /// The height of the bar without the safe area, in points: 49, as recorded, 32 in a compact-height environment, or 50
+    /// on an iPad (both unverified).
+    final var height: CGFloat { isCompact ? 32 : isInline ? 50 : 49 }
+
+    /// The font of titles below their images, as recorded.
+    static let stackedFont = UIFont.systemFont(ofSize: 10, weight: .medium)
+    /// The fonts of titles beside their images, in a compact height and otherwise (unverified).
+    private static let (compactFont, inlineFont) = (
+        UIFont.systemFont(ofSize: 12, weight: .medium), UIFont.systemFont(ofSize: 13, weight: .medium)
+    )
 
     open override func sizeThatFits(_ size: CGSize) -> CGSize { CGSize(width: size.width, height: height) }
     open override var intrinsicContentSize: CGSize { CGSize(width: UIView.noIntrinsicMetric, height: height) }
 
+    final override func traitsChanged(_ before: Traits, _ after: Traits) { setNeedsLayout() }
+
     /// Divides the width of the safe area equally among the tabs, which begin a point below the bar's top, as recorded.
+    /// On an iPad, the tabs are as wide as the widest one, with 34 points around its content, and in the middle of the
+    /// bar (unverified).
     open override func layoutSubviews() {
         super.layoutSubviews()
+        let tabs = items?.map(\.button) ?? []
+        let font = !isInline ? Self.stackedFont : isCompact ? Self.compactFont : Self.inlineFont
+        for tab in tabs {
+            tab.tabLayout = isInline ? .inline : .stacked
+            tab.titleLabel?.font = font
+        }
         let sides = safeSides
-        let width = (frame.width - sides.leading - sides.trailing) / CGFloat(max(1, subviews.count))
+        let room = frame.width - sides.leading - sides.trailing
+        var width = room / CGFloat(max(1, subviews.count))
+        if isInline, !isCompact {
+            let widest = tabs.map(\.intrinsicContentSize.width).max() ?? 0
+            width = min(width, widest + UIButton.tabPadding + 34)
+        }
+        let start = sides.leading + (room - width * CGFloat(subviews.count)) / 2
         for (index, view) in subviews.enumerated() {
             view.frame = directed(
                 CGRect(
-                    x: sides.leading + CGFloat(index) * width, y: 1, width: width,
+                    x: start + CGFloat(index) * width, y: 1, width: width,
                     height: max(0, min(frame.height, height) - 1)))
         }
     }

@@ -5,7 +5,8 @@ import Foundation
 /// A tap on a tab calls `tabBarController(_:shouldSelect:)`. If the delegate does not return `false`, the tap calls
 /// `tabBar(_:didSelect:)`, shows the tab, and calls `tabBarController(_:didSelect:)`. This order is unverified. If the
 /// selected tab's controller is a navigation controller, a tap on that tab pops the stack to its root (UIKit: "User
-/// taps always display the root view of the tab"). There is no More tab: all tabs are shown.
+/// taps always display the root view of the tab"). There is no More tab: all tabs are shown. On an iPad, the tabs are at the
+/// bottom, with their titles beside their images, as on iPadOS 17; there is no floating bar, as on iPadOS 18.
 open class UITabBarController: UIViewController, UITabBarDelegate {
     /// The delegate, which is not retained.
     open weak var delegate: (any UITabBarControllerDelegate)?

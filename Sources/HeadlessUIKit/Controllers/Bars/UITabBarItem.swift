@@ -80,14 +80,15 @@ open class UITabBarItem: UIBarItem {
     open var titlePositionAdjustment = UIOffset.zero
     /// The appearance of the tab bar while the item is selected; `nil` means the bar's own appearance.
     open var standardAppearance: UITabBarAppearance?
-    /// Stored, but not drawn.
+    /// The appearance of the tab bar while the item is selected and the content is scrolled to its end; `nil` means the
+    /// bar's own appearance.
     open var scrollEdgeAppearance: UITabBarAppearance?
 
     /// The button that represents the item in the bar, updated when the item changes.
     final private(set) lazy var button: UIButton = {
         let button = UIButton(type: .custom)
-        button.isTab = true
-        button.titleLabel?.font = .systemFont(ofSize: 10, weight: .medium)
+        button.tabLayout = .stacked
+        button.titleLabel?.font = UITabBar.stackedFont
         return button
     }()
 

@@ -4,7 +4,7 @@
 @MainActor
 final class SegueTemplate: NSObject {
     private let element: InterfaceElement
-    private unowned let scene: StoryboardScene
+    private weak var scene: StoryboardScene?
 
     init(_ element: InterfaceElement, in scene: StoryboardScene) {
         (self.element, self.scene) = (element, scene)
@@ -15,7 +15,7 @@ final class SegueTemplate: NSObject {
 
     /// Performs the segue if the controller does not refuse it.
     func trigger(_ sender: Any?) {
-        guard let controller = scene.controller,
+        guard let controller = scene?.controller,
             controller.shouldPerformSegue(withIdentifier: identifier ?? "", sender: sender)
         else { return }
         perform(from: controller, sender)
@@ -38,7 +38,7 @@ final class SegueTemplate: NSObject {
                 { [identifier] (coder: NSCoder) in action(coder, sender, identifier) }
             }
         }
-        guard let destination = scene.destination(of: element, creator) else { return nil }
+        guard let destination = scene?.destination(of: element, creator) else { return nil }
         if let style = element["modalPresentationStyle"].flatMap({ Self.presentationStyles[$0] }) {
             destination.modalPresentationStyle = style
         }

@@ -75,6 +75,9 @@ final class StoryboardScene: InterfaceScene {
         guard let viewElement = element.value("view") else { return false }
         let coder = InterfaceCoder(objects, scene: self)
         guard let view = coder.make(viewElement, as: UIView.self) else { return false }
+        if let control = element.value("refreshControl").flatMap({ coder.make($0, as: UIRefreshControl.self) }) {
+            (view as? UIScrollView)?.refreshControl = control
+        }
         for child in objects.children where child !== element && child.name != "placeholder" && child.name != "exit" {
             if let object = coder.make(child) { topLevelObjects.append(object) }
         }
@@ -89,7 +92,7 @@ final class StoryboardScene: InterfaceScene {
     /// Whether an object is made together with the controller, not with its view.
     private func isOfController(_ element: InterfaceElement) -> Bool {
         guard self.element.contains(element) else { return false }
-        return self.element.value("view")?.contains(element) != true
+        return !["view", "refreshControl"].contains { self.element.value($0)?.contains(element) == true }
     }
 
     /// Whether a connection of the controller, or of an object that is made with it, can be made before the view exists.

@@ -1,6 +1,6 @@
 @preconcurrency import Foundation
 
-/// An unwind segue for which a destination is being looked for. Mirrors `UIStoryboardUnwindSegueSource` and its members,
+/// An unwind segue whose destination is being searched for. Mirrors `UIStoryboardUnwindSegueSource` and its members,
 /// UIKit.
 @MainActor @preconcurrency
 open class UIStoryboardUnwindSegueSource: NSObject {

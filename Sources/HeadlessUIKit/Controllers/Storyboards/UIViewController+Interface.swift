@@ -57,31 +57,37 @@ extension UIViewController {
     // MARK: Layout guides
 
     /// The guide from the top of the view to the bottom of the bars above it.
-    final var topGuide: UILayoutGuide { guide("_UIViewControllerTop") { guide, view in
-        [
-            guide.topAnchor.constraint(equalTo: view.topAnchor),
-            guide.bottomAnchor.constraint(equalTo: view.safeAreaLayoutGuide.topAnchor),
-        ]
-    } }
+    final var topGuide: BarLayoutGuide {
+        guide(BarLayoutGuide.top) { guide, view in
+            [
+                guide.topAnchor.constraint(equalTo: view.topAnchor),
+                guide.bottomAnchor.constraint(equalTo: view.safeAreaLayoutGuide.topAnchor),
+            ]
+        }
+    }
 
     /// The guide from the top of the bars below the view to the view's bottom.
-    final var bottomGuide: UILayoutGuide { guide("_UIViewControllerBottom") { guide, view in
-        [
-            guide.topAnchor.constraint(equalTo: view.safeAreaLayoutGuide.bottomAnchor),
-            guide.bottomAnchor.constraint(equalTo: view.bottomAnchor),
-        ]
-    } }
+    final var bottomGuide: BarLayoutGuide {
+        guide(BarLayoutGuide.bottom) { guide, view in
+            [
+                guide.topAnchor.constraint(equalTo: view.safeAreaLayoutGuide.bottomAnchor),
+                guide.bottomAnchor.constraint(equalTo: view.bottomAnchor),
+            ]
+        }
+    }
 
     private func guide(
         _ identifier: String, _ constraints: (UILayoutGuide, UIView) -> [NSLayoutConstraint]
-    ) -> UILayoutGuide {
-        guard let view else { return UILayoutGuide() }
-        if let known = view.layoutGuides.first(where: { $0.identifier == identifier }) { return known }
-        let guide = UILayoutGuide()
+    ) -> BarLayoutGuide {
+        let known = viewIfLoaded?.layoutGuides.lazy.compactMap { $0 as? BarLayoutGuide }
+        if let known = known?.first(where: { $0.identifier == identifier }) { return known }
+        let guide = BarLayoutGuide()
         guide.identifier = identifier
+        guard let view else { return guide }
         view.addLayoutGuide(guide)
         let sides = [
-            guide.leadingAnchor.constraint(equalTo: view.leadingAnchor), guide.widthAnchor.constraint(equalToConstant: 0),
+            guide.leadingAnchor.constraint(equalTo: view.leadingAnchor),
+            guide.widthAnchor.constraint(equalToConstant: 0),
         ]
         NSLayoutConstraint.activate(constraints(guide, view) + sides)
         return guide

@@ -19,7 +19,6 @@ open class UITextView: UIScrollView, UITextInputTraits {
         prepare()
     }
     public override convenience init(frame: CGRect) { self.init(frame: frame, textContainer: nil) }
-    /// Ignores the coder: storyboards are not supported.
     public required init?(coder: NSCoder) {
         container = NSTextContainer()
         super.init(coder: coder)

@@ -124,8 +124,8 @@ extension ListEngine {
     /// visible.
     func rect(of key: SectionViewKey, _ geometry: ListGeometry) -> CGRect {
         let section = geometry.sections[key.section]
-        let top = geometry.sectionTop(key.section)
-        let bottom = top + section.total - section.gap
+        let sectionTop = geometry.sectionTop(key.section)
+        let (top, bottom) = (sectionTop + section.above, sectionTop + section.total - section.gap)
         let height = geometry.height(of: key)
         var start = key.isHeader ? top : bottom - height
         if floats(key, geometry) {

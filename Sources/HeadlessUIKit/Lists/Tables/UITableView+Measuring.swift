@@ -38,9 +38,11 @@ extension UITableView: ListEngineDelegate {
     final func makeGeometry(_ counts: [Int]) -> ListGeometry {
         let estimate = Double(estimatedRow)
         spaceAboveSections = counts.isEmpty ? 0 : firstSpace()
+        let headerPadding = headerPadding
         let sections = counts.enumerated().map { section, count -> ListGeometry.Section in
             if engine.phases.isInterrupted { return .unmeasured(count) }
             return ListGeometry.Section(
+                headerPadding: headerPadding,
                 header: knownHeight(SectionViewKey(section: section, isHeader: true)),
                 rows: SectionRows(count: count, estimate: estimate),
                 footer: knownHeight(SectionViewKey(section: section, isHeader: false)))

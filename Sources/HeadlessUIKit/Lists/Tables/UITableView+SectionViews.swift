@@ -9,7 +9,9 @@ extension UITableView {
     final func floats(isHeader: Bool) -> Bool { style == .plain }
 
     /// Returns the delegate's view for a header or footer. If the delegate returns none, returns a view that shows the
-    /// section's title; `nil` if there is no title either.
+    /// section's title; `nil` if there is no title either. The label of a grouped table's header contains the title in
+    /// upper case, as the content configuration for such headers shows it (that the label's text itself is changed is
+    /// unverified).
     final func askForSectionView(_ key: SectionViewKey) -> UIView? {
         let view =
             key.isHeader
@@ -22,10 +24,10 @@ extension UITableView {
         guard let title = title(key) else { return nil }
         let titled = UITableViewHeaderFooterView(reuseIdentifier: nil)
         titled.labelSpace = labelSpace(key, isTitle: true)
-        titled.textLabel?.text = title
         titled.textLabel?.numberOfLines = 0
         let standard = UIListContentConfiguration.Standard(
             key.isHeader ? .header : .footer, isDisabled: false, in: traitCollection.listEnvironment, traitCollection)
+        titled.textLabel?.text = standard.text.shown(title)
         titled.textLabel?.font = standard.text.font
         titled.textLabel?.textColor = standard.text.color
         return titled
@@ -67,6 +69,12 @@ extension UITableView {
     final func firstSpace() -> Double {
         let first = SectionViewKey(section: 0, isHeader: true)
         return style != .plain && height(first) < 0 ? emptyHeight(first) : 0
+    }
+
+    /// The space above each header of a plain table, in points.
+    final var headerPadding: Double {
+        guard style == .plain else { return 0 }
+        return sectionHeaderTopPadding >= 0 ? Double(sectionHeaderTopPadding) : 22
     }
 
     private func labelSpace(_ key: SectionViewKey, isTitle: Bool) -> SectionLabelSpace {

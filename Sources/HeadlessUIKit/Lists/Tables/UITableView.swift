@@ -114,6 +114,9 @@ open class UITableView: UIScrollView, ListScrollView {
     }
     open var isPrefetchingEnabled = true
 
+    override final var limitsRowsToReadableWidth: Bool {
+        cellLayoutMarginsFollowReadableWidth && style != .insetGrouped
+    }
     override final var listEnvironment: UIListEnvironment? {
         switch style {
         case .plain: .plain
@@ -164,12 +167,22 @@ open class UITableView: UIScrollView, ListScrollView {
     }
     private var ownSeparatorInset: UIEdgeInsets?
     open var separatorColor: UIColor? = .separator
-    /// The padding above section headers, in points. Stored, but not applied.
-    open var sectionHeaderTopPadding = UITableView.automaticDimension
+    /// The padding above each section header of a plain table, in points. ``automaticDimension`` means 22 points
+    /// (unverified). A header that has no height has no padding. Grouped tables ignore the property (unverified).
+    open var sectionHeaderTopPadding = UITableView.automaticDimension {
+        didSet { if sectionHeaderTopPadding != oldValue { engine.measureAtNextLayout() } }
+    }
     /// The height of the empty rows below the last row, in points. Stored, but not applied.
     open var fillerRowHeight: CGFloat = 0
-    /// Whether the layout margins of cells follow the readable width. Stored, but not applied.
-    open var cellLayoutMarginsFollowReadableWidth = false
+    /// Whether the content of rows, headers and footers is at most as wide as is comfortable to read, as in
+    /// ``UIView/readableContentGuide``. The groups of an inset grouped table keep their width (unverified).
+    open var cellLayoutMarginsFollowReadableWidth = false {
+        didSet {
+            guard cellLayoutMarginsFollowReadableWidth != oldValue else { return }
+            engine.contentSidesChanged()
+            engine.measureAtNextLayout(keepingHeights: false)
+        }
+    }
     /// Whether the content views of cells, headers and footers are inset to the safe area at the sides of the table.
     /// In an inset grouped table, whole rows are inset.
     open var insetsContentViewsToSafeArea = true { didSet { setNeedsLayout() } }
@@ -298,7 +311,7 @@ open class UITableView: UIScrollView, ListScrollView {
     /// Mirrors `UITableView.rect(forSection:)`. Returns an empty rectangle for a section that does not exist.
     open func rect(forSection section: Int) -> CGRect { sectionRect(section) { (0, $0.total) } }
     /// Returns the frame that the header has when it is not floating.
-    open func rectForHeader(inSection section: Int) -> CGRect { sectionRect(section) { (0, $0.header) } }
+    open func rectForHeader(inSection section: Int) -> CGRect { sectionRect(section) { ($0.above, $0.header) } }
 
     /// Returns the frame that the footer has when it is not floating.
     open func rectForFooter(inSection section: Int) -> CGRect {

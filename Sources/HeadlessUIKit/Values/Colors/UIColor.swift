@@ -26,7 +26,7 @@ open class UIColor: NSObject, @unchecked Sendable {
     /// Creates a transparent color. Mirrors `UIColor.init()`; UIKit's value is unverified.
     public override init() { value = .components(red: 0, green: 0, blue: 0, alpha: 0) }
 
-    /// Always returns `nil`, because nibs and archives are not supported.
+    /// Always returns `nil`, because archives are not supported.
     public required init?(coder: NSCoder) { nil }
 
     /// Creates a color from components between 0 and 1.

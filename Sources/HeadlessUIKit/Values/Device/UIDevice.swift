@@ -13,6 +13,10 @@
 ///     let pad = Pad()
 @MainActor @preconcurrency
 open class UIDevice: NSObject {
+    /// Never posted: a change of the device's orientation is not announced.
+    public nonisolated static let orientationDidChangeNotification = Notification.Name(
+        "UIDeviceOrientationDidChangeNotification")
+
     private static let standard = UIDevice()
     private static weak var made: UIDevice?
 

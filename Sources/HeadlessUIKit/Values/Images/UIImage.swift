@@ -22,6 +22,9 @@ open class UIImage: NSObject, @unchecked Sendable {
         var renderingMode = RenderingMode.automatic
         var configuration: Configuration?
         var drawing: Drawing?
+        /// The size that a storyboard or xib records for a named image.
+        var recordedWidth: CGFloat?
+        var recordedHeight: CGFloat?
     }
     /// The recorded drawing of an image.
     struct Drawing: Hashable {
@@ -50,7 +53,7 @@ open class UIImage: NSObject, @unchecked Sendable {
     /// Creates an empty image.
     public override init() { super.init() }
 
-    /// Always returns `nil`, because nibs and archives are not supported.
+    /// Always returns `nil`, because archives are not supported.
     public required init?(coder: NSCoder) { nil }
 
     /// Creates an image from data that begins like a PNG, JPEG, GIF, WebP, HEIC, TIFF or BMP file; `nil` for other
@@ -73,6 +76,11 @@ open class UIImage: NSObject, @unchecked Sendable {
 
     /// Creates an image by name. Every name is accepted.
     public convenience init?(named name: String) { self.init(Parts(name: name)) }
+
+    /// Creates an image by name, with the size that it has if the app's folders don't contain it.
+    convenience init(named name: String, width: CGFloat?, height: CGFloat?) {
+        self.init(Parts(name: name, recordedWidth: width, recordedHeight: height))
+    }
 
     /// Creates an image by name. Every name is accepted.
     public convenience init(imageLiteralResourceName name: String) { self.init(Parts(name: name)) }
@@ -151,7 +159,7 @@ open class UIImage: NSObject, @unchecked Sendable {
         if parts.name == nil, parts.data == nil, parts.drawing == nil { return .zero }
         if let drawing = parts.drawing { return CGSize(width: drawing.width, height: drawing.height) }
         let size = parts.data.flatMap(ImageHeader.size) ?? parts.name.flatMap { AssetFolders.shared.picture($0)?.size }
-        return size ?? CGSize(width: 24, height: 24)
+        return size ?? CGSize(width: parts.recordedWidth ?? 24, height: parts.recordedHeight ?? 24)
     }
 
     /// The file of a named image in the app's folders or catalogs; `nil` if no such file is known, or if the image is a

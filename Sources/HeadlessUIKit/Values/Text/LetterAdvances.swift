@@ -22,6 +22,8 @@ enum LetterAdvances {
     static let monospaced: Int16 = 600
     /// The advance of an ideograph or an emoji.
     static let wide: Int16 = 1_000
+    /// The advance of a Hangul syllable, from the widths of labels in storyboards, which agree on 865 to 875.
+    static let hangul: Int16 = 870
 
     private static let ascii = """
         ! 277 " 462 # 627 $ 615 % 891 & 635 ' 259 ( 369 ) 369 * 497 + 673 , 280 - 497 . 282 / 340

@@ -35,7 +35,8 @@ struct Letter {
         } else if letter.isNewline {
             self.init(.newline)
         } else if letter.isWide {
-            self.init(.wide, LetterAdvances.wide)
+            let isHangul = (0xAC00...0xD7A3).contains(scalar.value)
+            self.init(.wide, isHangul ? LetterAdvances.hangul : LetterAdvances.wide)
         } else if letter.isWithoutWidth {
             self.init(.none)
         } else {

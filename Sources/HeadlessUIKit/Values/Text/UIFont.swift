@@ -144,7 +144,7 @@ open class UIFont: NSObject, @unchecked Sendable {
         scaling = nil
     }
 
-    /// Always returns `nil`, because nibs and archives are not supported.
+    /// Always returns `nil`, because archives are not supported.
     public required init?(coder: NSCoder) { nil }
 
     /// Creates a font by name. Every name is accepted. The weight is taken from the name, for example from

@@ -127,6 +127,20 @@ open class CALayer: NSObject {
     }
     open func affineTransform() -> CGAffineTransform { view?.transform ?? ownTransform }
     private final var ownTransform = CGAffineTransform.identity
+    /// The transform in three dimensions. Pictures show its part in the plane, which ``affineTransform()`` returns.
+    open var transform: CATransform3D {
+        get {
+            // An affine transform that was set later replaces the whole transform.
+            if let spatial, CATransform3DGetAffineTransform(spatial) == affineTransform() { return spatial }
+            return CATransform3DMakeAffineTransform(affineTransform())
+        }
+        set {
+            spatial = CATransform3DIsAffine(newValue) ? nil : newValue
+            setAffineTransform(CATransform3DGetAffineTransform(newValue))
+        }
+    }
+    /// The transform, if it does not stay in the plane.
+    private final var spatial: CATransform3D?
 
     // MARK: View
 

@@ -14,6 +14,8 @@ open class UIScene: UIResponder {
     @MainActor @preconcurrency
     open class ConnectionOptions: NSObject {
         open var urlContexts: Set<UIOpenURLContext> { [] }
+        open var userActivities: Set<NSUserActivity> { [] }
+        open var shortcutItem: UIApplicationShortcutItem? { nil }
     }
 
     public required init(session: UISceneSession, connectionOptions: ConnectionOptions) {

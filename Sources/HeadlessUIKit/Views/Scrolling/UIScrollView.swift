@@ -15,6 +15,7 @@ open class UIScrollView: UIView {
     override func decode(_ coder: InterfaceCoder) {
         super.decode(coder)
         coder.apply(UIScrollView.scrollViewProperties, to: self)
+        if let control = coder.make("refreshControl", as: UIRefreshControl.self) { refreshControl = control }
     }
 
     open override func _setOutlet(_ name: String, to value: Any?) -> InterfaceConnection {
@@ -67,6 +68,11 @@ open class UIScrollView: UIView {
     final var contentScrolled: (() -> Void)?
     /// Whether part of the content is scrolled out of sight at the top.
     final var isScrolledDown: Bool { boundsOrigin.y > -adjustedContentInset.top }
+
+    /// Whether part of the content is scrolled out of sight at the bottom.
+    final var hidesContentBelow: Bool {
+        boundsOrigin.y + frame.height - adjustedContentInset.bottom < contentSize.height - 0.5
+    }
 
     /// The size of the content, in points. If there are constraints to the ``contentLayoutGuide``, they determine this
     /// size.

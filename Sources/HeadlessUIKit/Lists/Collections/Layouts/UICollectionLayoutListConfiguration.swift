@@ -51,8 +51,13 @@ public struct UICollectionLayoutListConfiguration {
     public var backgroundColor: UIColor?
     public var headerMode = HeaderMode.none
     public var footerMode = FooterMode.none
-    /// The padding above headers, in points; `nil` means the system's default. Stored, but not applied.
+    /// The padding above each supplementary header of a plain list, in points; `nil` means 22 points (unverified). Other
+    /// lists ignore the property (unverified).
     public var headerTopPadding: CGFloat?
+    /// The padding above each header, in points.
+    var headerPadding: Double {
+        appearance == .plain && headerMode == .supplementary ? headerTopPadding.map(Double.init) ?? 22 : 0
+    }
     public var leadingSwipeActionsConfigurationProvider: SwipeActionsConfigurationProvider?
     public var trailingSwipeActionsConfigurationProvider: SwipeActionsConfigurationProvider?
 }

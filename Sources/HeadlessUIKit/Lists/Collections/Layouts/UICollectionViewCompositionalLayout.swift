@@ -184,7 +184,8 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
         let insets = list?.sectionInsets ?? .zero
         let sections = counts.enumerated().map { index, count in
             ListGeometry.Section(
-                header: header, leading: Double(index == 0 ? 2 * insets.top : insets.top),
+                headerPadding: list?.headerPadding ?? 0, header: header,
+                leading: Double(index == 0 ? 2 * insets.top : insets.top),
                 rows: SectionRows(count: count, estimate: estimatedHeight), trailing: Double(insets.bottom),
                 footer: footer)
         }
@@ -219,8 +220,8 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
                     top: max(0, safe.top - inset.top), left: max(0, safe.left - inset.left),
                     bottom: max(0, safe.bottom - inset.bottom), right: max(0, safe.right - inset.right)),
                 isMirrored: isMirrored)
-        case .layoutMargins, .readableContent:
-            insets = NSDirectionalEdgeInsets(list.layoutMargins, isMirrored: isMirrored)
+        case .layoutMargins: insets = NSDirectionalEdgeInsets(list.layoutMargins, isMirrored: isMirrored)
+        case .readableContent: insets = NSDirectionalEdgeInsets(list.readableInsets, isMirrored: isMirrored)
         }
         if axis == .vertical {
             (insets.top, insets.bottom) = (0, 0)
@@ -254,7 +255,8 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
             : SectionRows(count: count, estimate: estimatedHeight)
         let lengths = addBoundaries(section, environment.container.contentSize, to: around, list)
         var made = ListGeometry.Section(
-            header: lengths.header, leading: Double(isVertical ? insets.top : insets.leading), rows: rows,
+            headerPadding: section.list?.headerPadding ?? 0, header: lengths.header,
+            leading: Double(isVertical ? insets.top : insets.leading), rows: rows,
             trailing: Double(isVertical ? insets.bottom : insets.trailing), footer: lengths.footer)
         made.surroundings = around
         return made

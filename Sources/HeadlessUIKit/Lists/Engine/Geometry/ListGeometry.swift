@@ -2,6 +2,8 @@
 /// that axis. It is a class, because a changed copy would differ from what the list shows.
 final class ListGeometry {
     struct Section {
+        /// The space above the header, if there is one.
+        var headerPadding = 0.0
         var header: Double
         /// The space between the header and the first row.
         var leading = 0.0
@@ -22,7 +24,9 @@ final class ListGeometry {
             Section(header: 0, rows: SectionRows(count: count, estimate: 0), footer: 0)
         }
 
-        var total: Double { header + leading + rows.total + trailing + footer + gap }
+        /// The space above the header, which is 0 if the header has no height.
+        var above: Double { header > 0 ? headerPadding : 0 }
+        var total: Double { above + header + leading + rows.total + trailing + footer + gap }
     }
 
     @exclusivity(unchecked) private(set) var sections: [Section]
@@ -61,7 +65,7 @@ final class ListGeometry {
     func sectionTop(_ section: Int) -> Double { top + totals.sum(first: section) }
 
     func rowsTop(_ section: Int) -> Double {
-        sectionTop(section) + sections[section].header + sections[section].leading
+        sectionTop(section) + sections[section].above + sections[section].header + sections[section].leading
     }
 
     func rowTop(_ path: RowPath) -> Double { rowsTop(path.section) + sections[path.section].rows.top(of: path.row) }
@@ -112,11 +116,15 @@ final class ListGeometry {
 
     /// Stores the height of a header or footer, and whether it was measured from its view.
     func setHeight(_ height: Double, of key: SectionViewKey, isMeasured: Bool = true) {
-        totals.add(height - self.height(of: key), at: key.section)
         if key.isHeader {
+            let above = sections[key.section].above
+            totals.add(height - sections[key.section].header, at: key.section)
             sections[key.section].header = height
             sections[key.section].isHeaderMeasured = isMeasured
+            let growth = sections[key.section].above - above
+            if growth != 0 { totals.add(growth, at: key.section) }
         } else {
+            totals.add(height - sections[key.section].footer, at: key.section)
             sections[key.section].footer = height
             sections[key.section].isFooterMeasured = isMeasured
         }

@@ -110,8 +110,18 @@ extension UITableView {
             edge == .leading
             ? delegate?.tableView(self, leadingSwipeActionsConfigurationForRowAt: path.indexPath)
             : delegate?.tableView(self, trailingSwipeActionsConfigurationForRowAt: path.indexPath)
-        let configuration = asked ?? (edge == .trailing ? deletion(row) : nil)
+        let configuration = asked ?? (edge == .trailing ? rowActions(row) ?? deletion(row) : nil)
         return configuration?.actions.isEmpty == true ? nil : configuration
+    }
+
+    private func rowActions(_ row: FollowedRow) -> UISwipeActionsConfiguration? {
+        guard let path = row.path?.indexPath,
+            let actions = delegate?.tableView(self, editActionsForRowAt: path)
+        else { return nil }
+        let configuration = UISwipeActionsConfiguration(actions: actions.map { $0.contextualAction(at: path) })
+        // Only swipe actions have an action that a full swipe performs.
+        configuration.performsFirstActionWithFullSwipe = false
+        return configuration
     }
 
     private func deletion(_ row: FollowedRow) -> UISwipeActionsConfiguration? {

@@ -60,12 +60,58 @@ final class RecordedSizeTests: ConformanceTestCase {
         ) { label("x", style(.title1, category)).height }
     }
 
+    @MainActor
+    private final class OneRow: NSObject, UITableViewDataSource {
+        let cell = UITableViewCell(style: .default, reuseIdentifier: nil)
+        func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 1 }
+        func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell { cell }
+    }
+
+    /// Shows a cell in a plain table, and returns a size of it.
+    @MainActor
+    private static func row(
+        _ size: (UITableViewCell) -> CGFloat, separators: UITableViewCell.SeparatorStyle = .none,
+        _ fill: (UITableViewCell) -> Void
+    ) -> CGFloat {
+        let table = inWindow(UITableView(frame: CGRect(x: 0, y: 0, width: 390, height: 844)))
+        let rows = OneRow()
+        fill(rows.cell)
+        table.separatorStyle = separators
+        table.dataSource = rows
+        table.layoutIfNeeded()
+        return withExtendedLifetime(rows) { size(rows.cell) }
+    }
+
+    /// A cell with a headline, 8 points below it two lines of body text, and the margins of its content view around them.
+    @MainActor
+    private static func comment(_ category: UIContentSizeCategory, _ size: (UITableViewCell) -> CGFloat) -> CGFloat {
+        row(size) { cell in
+            let labels = [("Ada", UIFont.TextStyle.headline), ("Two\nlines", .body)].map { text, style in
+                let label = UILabel()
+                (label.text, label.font, label.numberOfLines) = (text, self.style(style, category), 0)
+                return label
+            }
+            let stack = UIStackView(arrangedSubviews: labels)
+            (stack.axis, stack.spacing) = (.vertical, 8)
+            stack.translatesAutoresizingMaskIntoConstraints = false
+            cell.contentView.addSubview(stack)
+            let margins = cell.contentView.layoutMarginsGuide
+            NSLayoutConstraint.activate([
+                stack.topAnchor.constraint(equalTo: margins.topAnchor),
+                stack.leadingAnchor.constraint(equalTo: margins.leadingAnchor),
+                stack.trailingAnchor.constraint(equalTo: margins.trailingAnchor),
+                stack.bottomAnchor.constraint(equalTo: margins.bottomAnchor),
+            ])
+        }
+    }
+
     @MainActor private static let facts: [Fact] = {
         let (tinder, traits, legends, essential, blueprint) = (
             "Tinder/Layout, LayoutExampleTests", "pointfreeco/swift-snapshot-testing, testTraits",
             "cashapp/AccessibilitySnapshot", "essentialdevelopercom/essential-feed-case-study",
             "square/Blueprint, LabelTests"
         )
+        let comments = essential + ", IMAGE_COMMENTS, its pictures of iOS 17.0 and 18.2"
         return [
             width("Layout", 17, is: 51.333, tinder), width("the", 17, is: 25, tinder),
             width("point", 17, is: 39, tinder), width("error", 17, is: 37, tinder),
@@ -105,6 +151,35 @@ final class RecordedSizeTests: ConformanceTestCase {
             Fact(name: "the height of a stepper", expected: 32, tolerance: 0.4, source: legends) {
                 UIStepper().intrinsicContentSize.height
             },
+            Fact(name: "the width of a switch", expected: 51, tolerance: 0.4, source: legends) {
+                UISwitch().intrinsicContentSize.width
+            },
+            Fact(name: "the height of a switch", expected: 31, tolerance: 0.4, source: legends) {
+                UISwitch().intrinsicContentSize.height
+            },
+            Fact(name: "the height of a slider", expected: 34, tolerance: 0.4, source: legends) {
+                UISlider().sizeThatFits(CGSize(width: 200, height: 100)).height
+            },
+            Fact(
+                name: "the height of a row with list content and a switch", expected: 44.333, tolerance: 0.2,
+                source: legends
+            ) {
+                row({ $0.frame.height }, separators: .singleLine) { cell in
+                    var content = cell.defaultContentConfiguration()
+                    content.text = "Hello"
+                    cell.contentConfiguration = content
+                    cell.accessoryView = UISwitch()
+                }
+            },
+            Fact(name: "the height of a comment, medium", expected: 89.667, tolerance: 0.4, source: comments) {
+                comment(.medium) { $0.frame.height }
+            },
+            Fact(
+                name: "the height of a comment, three sizes larger", expected: 114.333, tolerance: 0.4, source: comments
+            ) { comment(.extraExtraExtraLarge) { $0.frame.height } },
+            Fact(name: "the content margin above a comment", expected: 11, tolerance: 0.4, source: comments) {
+                comment(.medium) { $0.contentView.layoutMargins.top }
+            },
             Fact(name: "the height of three page dots", expected: 25.667, tolerance: 0.4, source: legends) {
                 UIPageControl().size(forNumberOfPages: 3).height
             },
@@ -118,8 +193,11 @@ final class RecordedSizeTests: ConformanceTestCase {
         Dispute(
             name: "the content margin above a custom cell",
             values: [
+                (11, "essentialdevelopercom/essential-feed-case-study, IMAGE_COMMENTS, on iOS 17.0 and 18.2"),
                 (11, "Xcode, in 206 of 248 views that public storyboards pin to it"),
-                (15, "essentialdevelopercom/essential-feed-case-study, comments, on iOS 17 or 18"),
+                (15, "essentialdevelopercom/essential-feed-case-study, IMAGE_COMMENTS, on iOS 26.0 and 26.1"),
+                (15, "Xcode, in 14 of these views, none of them in a plain table"),
+                (8, "Xcode, in 17 of these views"),
             ]
         ) {
             let cell = UITableViewCell(style: .default, reuseIdentifier: nil)

@@ -92,6 +92,7 @@ final class ConstrainedRowsTests: ConstrainedRowsTestCase {
         own.frame.size = own.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize)
         XCTAssertEqual(own.frame.height, label.intrinsicContentSize.height + 40, accuracy: 1e-5)
         controller.table.tableHeaderView = own
+        controller.table.sectionHeaderTopPadding = 0
         controller.table.layoutIfNeeded()
         XCTAssertEqual(own.frame, CGRect(x: 0, y: 0, width: 390, height: own.frame.height))
         XCTAssertEqual(controller.header.frame.minY, own.frame.maxY, accuracy: 1e-5)

@@ -155,13 +155,14 @@ final class RecordedTable: UITableView {
 }
 
 /// Returns a table that shows the recorder's rows. The table is 320 × 440 points, so ten rows that are 44 points tall
-/// fit on screen.
+/// fit on screen. There is no padding above headers.
 @MainActor
 func makeTable(_ recorder: Recorder, rowHeight: CGFloat? = 44, style: UITableView.Style = .plain) -> UITableView {
     let table = inWindow(RecordedTable(frame: CGRect(x: 0, y: 0, width: 320, height: 440), style: style))
     table.recorder = recorder
     table.register(RecordingCell.self, forCellReuseIdentifier: "cell")
     if let rowHeight { table.rowHeight = rowHeight }
+    table.sectionHeaderTopPadding = 0
     table.dataSource = recorder
     table.delegate = recorder
     table.layoutIfNeeded()

@@ -56,6 +56,7 @@ final class TallRows: NSObject, UITableViewDataSource, UITableViewDelegate {
 
     func makeTable(height: CGFloat = 500, style: UITableView.Style = .plain) -> UITableView {
         let table = inWindow(UITableView(frame: CGRect(x: 0, y: 0, width: 320, height: height), style: style))
+        table.sectionHeaderTopPadding = 0
         table.register(TallCell.self, forCellReuseIdentifier: "high")
         table.register(TallHeader.self, forHeaderFooterViewReuseIdentifier: "header")
         table.dataSource = self
