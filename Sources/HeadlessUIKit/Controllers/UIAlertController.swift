@@ -105,7 +105,7 @@ open class UIAlertController: UIViewController {
 
     private func contentChanged() { if cardStack != nil { showCards() } }
 
-    open override func viewDidLoad() {
+    open override dynamic func viewDidLoad() {
         super.viewDidLoad()
         registerForTraitChanges([UITraitPreferredContentSizeCategory.self]) { (alert: UIAlertController, _) in
             alert.contentChanged()

@@ -37,7 +37,8 @@ enum UIKitMembers {
             "viewDidDisappear(_:)": controllers,
             "viewDidLayoutSubviews()": controllers,
             "viewDidLoad()": [
-                "SFSafariViewController", "UIActivityViewController", "UINavigationController", "UIPageViewController",
+                "SFSafariViewController", "UIActivityViewController", "UIAlertController", "UINavigationController",
+                "UIPageViewController",
                 "UITabBarController", "UIViewController",
             ],
             "viewWillAppear(_:)": [
@@ -64,7 +65,9 @@ enum UIKitMembers {
         "UILongPressGestureRecognizer": "UIGestureRecognizer",
         "UIListContentView": "UIView",
         "UINavigationBar": "UIView", "UINavigationController": "UIViewController", "UIPageControl": "UIControl",
-        "UIPanGestureRecognizer": "UIGestureRecognizer",
+        "UIPanGestureRecognizer": "UIGestureRecognizer", "UIPinchGestureRecognizer": "UIGestureRecognizer",
+        "UIRotationGestureRecognizer": "UIGestureRecognizer",
+        "UIScreenEdgePanGestureRecognizer": "UIPanGestureRecognizer",
         "UIPageViewController": "UIViewController", "UIPickerView": "UIView", "UIProgressView": "UIView",
         "UIRefreshControl": "UIControl", "UIScene": "UIResponder", "UIScrollView": "UIView", "UISearchBar": "UIView",
         "UISearchController": "UIViewController", "UISearchTextField": "UITextField", "UISegmentedControl": "UIControl",
