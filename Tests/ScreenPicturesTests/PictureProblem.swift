@@ -173,7 +173,14 @@ struct RandomViews {
 
     private var frame: CGRect {
         mutating get {
-            if random.next() % 8 == 0 { return CGRect(x: number, y: number, width: number, height: number) }
+            if random.next() % 8 == 0 {
+                // UIKit raises an exception for a frame that contains NaN.
+                let numbers = (0..<4).map { _ in
+                    let number = number
+                    return number.isNaN ? 0 : number
+                }
+                return CGRect(x: numbers[0], y: numbers[1], width: numbers[2], height: numbers[3])
+            }
             return CGRect(
                 x: one(of: [0, 10, -5, 200]), y: one(of: [0, 20, 300, 999]), width: one(of: [0, 30, 120, 320]),
                 height: one(of: [0, 20, 44, 200]))
