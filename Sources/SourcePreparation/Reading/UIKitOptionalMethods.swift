@@ -14,8 +14,11 @@ enum UIKitOptionalMethods {
           presentationControllerWillDismiss(_:)
         UIApplicationDelegate
           application(_:configurationForConnecting:options:)
+          application(_:continue:restorationHandler:)
           application(_:didDiscardSceneSessions:)
           application(_:didFinishLaunchingWithOptions:)
+          application(_:open:options:)
+          application(_:performActionFor:completionHandler:)
           applicationDidBecomeActive(_:)
           applicationDidEnterBackground(_:)
           applicationWillEnterForeground(_:)
@@ -106,13 +109,16 @@ enum UIKitOptionalMethods {
         UIPopoverPresentationControllerDelegate: UIAdaptivePresentationControllerDelegate
           prepareForPopoverPresentation(_:)
         UISceneDelegate
+          scene(_:continue:)
           scene(_:openURLContexts:)
           scene(_:willConnectTo:options:)
+          scene(_:willContinueUserActivityWithType:)
           sceneDidBecomeActive(_:)
           sceneDidDisconnect(_:)
           sceneDidEnterBackground(_:)
           sceneWillEnterForeground(_:)
           sceneWillResignActive(_:)
+          stateRestorationActivity(for:)
         UIScrollViewDelegate
           scrollViewDidChangeAdjustedContentInset(_:)
           scrollViewDidEndDecelerating(_:)
@@ -178,6 +184,7 @@ enum UIKitOptionalMethods {
           tableView(_:didHighlightRowAt:)
           tableView(_:didSelectRowAt:)
           tableView(_:didUnhighlightRowAt:)
+          tableView(_:editActionsForRowAt:)
           tableView(_:editingStyleForRowAt:)
           tableView(_:estimatedHeightForFooterInSection:)
           tableView(_:estimatedHeightForHeaderInSection:)

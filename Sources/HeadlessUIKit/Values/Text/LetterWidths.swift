@@ -30,8 +30,12 @@ struct LetterWidths {
                 letter.isDigit && hasEqualDigits ? LetterAdvances.monospacedDigit : letter.advance
             }
         let width = CGFloat(advance) * scale + (isWide ? 0 : letter.isDigit ? extraOfDigits : extra)
-        return max(0, (width * 1024).rounded() / 1024)
+        return max(0, (width + Self.rounding) - Self.rounding)
     }
+
+    /// Adding this number to a width and subtracting it again rounds the width to a multiple of 1/1024, in a fraction of the
+    /// time of `rounded()`: the number is so large that a `Double` has no smaller fractions there.
+    private static let rounding: CGFloat = 1.5 * 4_398_046_511_104
 }
 
 /// What a font's size and weight add to each character, in thousandths of the font size.
@@ -49,8 +53,12 @@ struct LetterSpacing {
         ofDigits = ofLetters - narrowing * 0.37
     }
 
+    /// Values by place, such as font size. All tables have this type: if they had tuples without labels, each of these would
+    /// be cast whenever text is measured.
+    private typealias Table = [(place: CGFloat, value: CGFloat)]
+
     /// The tracking of SF Pro by font size. Source: Apple's *Human Interface Guidelines*, *Typography*.
-    private static let tracking: [(CGFloat, CGFloat)] = [
+    private static let tracking: Table = [
         (6, 41), (7, 34), (8, 26), (9, 19), (10, 12), (11, 6), (12, 0), (13, -6), (14, -11), (15, -16), (16, -20),
         (17, -26), (18, -25), (19, -24), (20, -23), (21, -18), (22, -12), (23, -4), (24, 3), (25, 6), (26, 8), (27, 11),
         (28, 14), (30, 14), (31, 13), (32, 13), (33, 12), (34, 12), (35, 11), (36, 10), (40, 10), (41, 9), (43, 9),
@@ -59,19 +67,19 @@ struct LetterSpacing {
     ]
 
     /// How much narrower the letters of the display cut, and of the smallest sizes, are, by font size. Fitted to widths recorded on simulators.
-    private static let narrowing: [(CGFloat, CGFloat)] = [
+    private static let narrowing: Table = [
         (10, -7), (12, 0), (17, 0), (20, -14), (21, -19), (23, -40), (24, -46), (25, -50), (27, -57), (28, -60),
     ]
 
     /// How much wider the letters of a weight are. Fitted to widths recorded on simulators, but for weights lighter than
     /// light and heavier than heavy (unverified).
-    private static let boldness: [(CGFloat, CGFloat)] = [
+    private static let boldness: Table = [
         (-0.8, -20), (-0.4, -10), (0, 0), (0.23, 19), (0.3, 26), (0.4, 33), (0.56, 48), (0.62, 52),
     ]
 
     /// Returns the value at a place, interpolated between the neighbors in a table, and the first or the last value
     /// outside of it.
-    private static func value(at place: CGFloat, in table: [(place: CGFloat, value: CGFloat)]) -> CGFloat {
+    private static func value(at place: CGFloat, in table: Table) -> CGFloat {
         guard let next = table.firstIndex(where: { $0.place >= place }) else { return table.last?.value ?? 0 }
         guard next > 0 else { return table[0].value }
         let (low, high) = (table[next - 1], table[next])

@@ -47,7 +47,7 @@ final class DequeueTests: ConformanceTestCase {
     @MainActor
     func testRegisteringNilRemovesTheRegistration() async {
         let table = makeTable(Recorder(count: 0))
-        table.register(nil, forCellReuseIdentifier: "cell")
+        table.register(nil as AnyClass?, forCellReuseIdentifier: "cell")
         XCTAssertNil(table.dequeueReusableCell(withIdentifier: "cell"))
     }
 }
