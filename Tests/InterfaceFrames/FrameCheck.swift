@@ -61,10 +61,9 @@ public struct FrameCheck {
         guard let view = views.first as? UIView else { return }
         let controller = UIViewController()
         controller.view = view
-        // Such a view shows the status bar, unless the editor hides it, but no bar at the bottom.
-        let isFreeform = object.child("freeformSimulatedSizeMetrics") != nil
+        // The canvas shows the status bar, unless the editor hides it.
         let hidesStatusBar = object.children.contains { $0.attributes["key"] == "simulatedStatusBarMetrics" }
-        layOut(controller, object, insets: (hidesStatusBar ? 0 : insets.top, isFreeform ? 0 : insets.bottom))
+        layOut(controller, object, insets: (hidesStatusBar ? 0 : insets.top, insets.bottom))
         compare(object)
         checkCells(in: object)
     }

@@ -21,12 +21,10 @@ struct InterfaceCanvas {
         return (device.top + bars.top, bars.bottom > 0 ? bars.bottom + device.bottom : device.bottom)
     }
 
-    /// A device with the scale and the size classes of the canvas' device.
+    /// A device with the size classes of the canvas. It has no safe area, which is that of the canvas.
     var device: HeldDevice {
-        let attributes = document.child("device")?.attributes ?? [:]
-        let isSideways = attributes["orientation"] == "landscape"
-        let hasScaleOfTwo = ["retina4_7", "retina6_1", "retina4_0", "retina3_5", nil].contains(attributes["id"])
-        return HeldDevice(.named(hasScaleOfTwo ? "iPhone SE" : "iPhone 16"), isSideways: isSideways)
+        let isSideways = document.child("device")?.attributes["orientation"] == "landscape"
+        return isSideways ? HeldDevice(.named("iPhone SE"), isSideways: true) : HeldDevice()
     }
 
     /// The insets of the canvas' device.

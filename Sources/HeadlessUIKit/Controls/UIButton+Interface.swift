@@ -18,8 +18,9 @@ extension UIButton {
         .insets("contentEdgeInsets") { $0.contentEdgeInsets = $1 },
         .insets("titleEdgeInsets") { $0.titleEdgeInsets = $1 },
         .insets("imageEdgeInsets") { $0.imageEdgeInsets = $1 },
-        .value({ element in element.children.filter { $0.name == "state" } }) { button, states in
-            for state in states { button.decodeState(state) }
+        InterfaceProperty { element in
+            let steps = element.children.filter { $0.name == "state" }.flatMap { UIButton.steps(of: $0) }
+            return { button in for step in steps { step(button) } }
         },
         .flag("changesSelectionAsPrimaryAction") { $0.changesSelectionAsPrimaryAction = $1 },
         InterfaceProperty { element in
@@ -28,21 +29,30 @@ extension UIButton {
         },
     ]
 
-    /// Sets the titles, images and colors of a state.
-    private func decodeState(_ element: InterfaceElement) {
+    private typealias Step = InterfaceProperty<UIButton>.Step
+
+    /// Returns the steps that set the titles, images and colors of a state.
+    private static func steps(of element: InterfaceElement) -> [Step] {
         let states: [String: State] = [
             "normal": .normal, "highlighted": .highlighted, "disabled": .disabled, "selected": .selected,
             "focused": .focused,
         ]
-        guard let key = element["key"], let state = states[key] else { return }
+        guard let key = element["key"], let state = states[key] else { return [] }
+        var steps: [Step] = []
         if let title = element["title"] ?? element.string("title") {
-            setTitle(element.file.localized(element.parent?.id, "\(key)Title", title), for: state)
+            let localized = element.file.localized(element.parent?.id, "\(key)Title", title)
+            steps.append { $0.setTitle(localized, for: state) }
         }
-        if let image = element.image("image") { setImage(image, for: state) }
-        if let image = element.image("backgroundImage") { setBackgroundImage(image, for: state) }
-        if let color = element.value("titleColor")?.color { setTitleColor(color, for: state) }
-        if let color = element.value("titleShadowColor")?.color { setTitleShadowColor(color, for: state) }
-        if let title = element.value("attributedTitle")?.attributedString { setAttributedTitle(title, for: state) }
+        if let image = element.image("image") { steps.append { $0.setImage(image, for: state) } }
+        if let image = element.image("backgroundImage") { steps.append { $0.setBackgroundImage(image, for: state) } }
+        if let color = element.value("titleColor")?.color { steps.append { $0.setTitleColor(color, for: state) } }
+        if let color = element.value("titleShadowColor")?.color {
+            steps.append { $0.setTitleShadowColor(color, for: state) }
+        }
+        if let title = element.value("attributedTitle")?.attributedString {
+            steps.append { $0.setAttributedTitle(title, for: state) }
+        }
+        return steps
     }
 }
 

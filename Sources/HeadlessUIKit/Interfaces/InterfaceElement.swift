@@ -16,12 +16,15 @@ final class InterfaceElement {
     let end: Int
     private(set) weak var parent: InterfaceElement?
     unowned let file: InterfaceFile
+    /// Identifies the file, so that elements can be compared without accessing it.
+    private let fileID: ObjectIdentifier
 
     /// Creates an element from a compiled one, or `nil` if it is not one.
     init?(_ compiled: Any, in file: InterfaceFile) {
         guard let compiled = compiled as? [String: Any], let name = compiled["n"] as? String else { return nil }
         self.name = name
         self.file = file
+        fileID = ObjectIdentifier(file)
         attributes = compiled["a"] as? [String: String] ?? [:]
         text = compiled["t"] as? String ?? ""
         line = (compiled["l"] as? NSNumber)?.intValue ?? 0
@@ -52,7 +55,7 @@ final class InterfaceElement {
 
     /// Returns whether an element is this element or inside it.
     func contains(_ element: InterfaceElement) -> Bool {
-        element.file === file && (number..<end).contains(element.number)
+        element.number >= number && element.number < end && element.fileID == fileID
     }
 
     // MARK: Plans

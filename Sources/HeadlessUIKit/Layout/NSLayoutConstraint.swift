@@ -39,7 +39,9 @@ open class NSLayoutConstraint: NSObject, InterfaceObject {
         multiplierStorage = multiplier
         constantStorage = c
         super.init()
-        let (first, second) = (view1 as AnyObject, view2.map { $0 as AnyObject })
+        // A cast to a class is much faster than bridging a value of an unknown type.
+        let first = view1 as? NSObject ?? view1 as AnyObject
+        let second = view2.map { $0 as? NSObject ?? $0 as AnyObject }
         firstItem = first
         secondItem = second
         if let refusal = refusal(ofItems: first, second) ?? refusal(ofConstant: c) {

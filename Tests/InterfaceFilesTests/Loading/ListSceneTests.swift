@@ -139,7 +139,7 @@ final class ListSceneTests: LoadingTestCase {
         XCTAssertEqual(controller.tableView.visibleCells.map { $0.textLabel?.text }, ["Title a", "Title b", "Title c"])
         XCTAssertEqual(controller.tableView.visibleCells.map { $0.detailTextLabel?.text }, ["row 0", "row 1", "row 0"])
         XCTAssertEqual(controller.tableView.visibleCells.map(\.frame.height), [50, 90, 50])
-        XCTAssertEqual(controller.tableView.headerView(forSection: 0)?.textLabel?.text, "General")
+        XCTAssertEqual(controller.tableView.headerView(forSection: 0)?.textLabel?.text?.lowercased(), "general")
         XCTAssertEqual(controller.tableView.footerView(forSection: 0)?.textLabel?.text, "Footer")
         XCTAssertTrue(controller.nightSwitch.isOn)
         XCTAssertTrue(controller.nightSwitch.isDescendant(of: controller.tableView.visibleCells[0]))
