@@ -3,7 +3,9 @@ import Foundation
 extension UISegmentedControl {
     static let segmentedControlProperties: [InterfaceProperty<UISegmentedControl>] = [
         .value({ $0.child("segments") }) { control, segments in
-            for (index, segment) in segments.children.enumerated() { control.decode(segment, index, of: segments.parent) }
+            for (index, segment) in segments.children.enumerated() {
+                control.decode(segment, index, of: segments.parent)
+            }
         },
         .number("selectedSegmentIndex") { $0.selectedSegmentIndex = Int($1) },
         .flag("momentary") { $0.isMomentary = $1 },

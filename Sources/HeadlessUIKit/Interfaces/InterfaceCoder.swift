@@ -180,7 +180,8 @@ final class InterfaceCoder: NSCoder {
             case .unknown:
                 ListWarning.log(
                     "Failed to set (\(keyPath)) user defined inspected property on (\(type(of: object))): [\(name) "
-                        + "setValue:forUndefinedKey:]: this class is not key value coding-compliant for the key \(keyPath).")
+                        + "setValue:forUndefinedKey:]: this class is not key value coding-compliant for the key \(keyPath)."
+                )
             case .mismatch(let expected):
                 ListWarning.log(
                     "Failed to set (\(keyPath)) user defined inspected property on (\(type(of: object))): it takes a "

@@ -46,7 +46,8 @@ open class UINib: NSObject {
         guard let objects = found?.root?.child("objects") else {
             ListException.raise(
                 ListException(
-                    "Could not load NIB in bundle: 'NSBundle <\((bundle ?? .main).bundlePath)> (loaded)' with name '\(name)'"))
+                    "Could not load NIB in bundle: 'NSBundle <\((bundle ?? .main).bundlePath)> (loaded)' with name '\(name)'"
+                ))
             return []
         }
         let externals = optionsOrNil?[.externalObjects] as? [String: Any] ?? [:]

@@ -13,7 +13,8 @@ open class UIKeyCommand: UIMenuElement {
     open var wantsPriorityOverSystemBehavior = false
 
     public init(
-        title: String = "", image: UIImage? = nil, action: Selector, input: String, modifierFlags: UIKeyModifierFlags = [],
+        title: String = "", image: UIImage? = nil, action: Selector, input: String,
+        modifierFlags: UIKeyModifierFlags = [],
         propertyList: Any? = nil, discoverabilityTitle: String? = nil
     ) {
         (self.input, self.modifierFlags, self.action) = (input, modifierFlags, action)

@@ -95,7 +95,8 @@ final class ConstraintRefusalTests: XCTestCase {
         box.content.width = .nan
         box.content.height = .infinity
         XCTAssertEqual(
-            refusal { root.frame.size.width = .nan }?.hasPrefix("CALayerInvalidGeometry: CALayer position contains NaN"),
+            refusal { root.frame.size.width = .nan }?.hasPrefix(
+                "CALayerInvalidGeometry: CALayer position contains NaN"),
             true)
         root.layoutIfNeeded()
         XCTAssertEqual(box.frame.minX, 5)

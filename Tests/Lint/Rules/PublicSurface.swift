@@ -17,9 +17,14 @@ struct PublicSurface: Rule {
 
     /// Public global functions that also exist in UIKit or in a module that UIKit re-exports.
     private static let functionsOfUIKit = [
-        "CACurrentMediaTime", "CFAbsoluteTimeGetCurrent", "CGPointMake", "CGRectMake", "CGSizeMake",
+        "CACurrentMediaTime", "CATransform3DConcat", "CATransform3DEqualToTransform", "CATransform3DGetAffineTransform",
+        "CATransform3DIdentity", "CATransform3DInvert", "CATransform3DIsAffine", "CATransform3DIsIdentity",
+        "CATransform3DMakeAffineTransform", "CATransform3DMakeRotation", "CATransform3DMakeScale",
+        "CATransform3DMakeTranslation", "CATransform3DRotate", "CATransform3DScale", "CATransform3DTranslate",
+        "CFAbsoluteTimeGetCurrent", "CGPointMake", "CGRectMake", "CGSizeMake", "NSUserActivityTypeBrowsingWeb",
         "UIGraphicsBeginImageContext", "UIGraphicsBeginImageContextWithOptions", "UIGraphicsEndImageContext",
-        "UIGraphicsGetCurrentContext", "UIGraphicsGetImageFromCurrentImageContext", "UIRectFill",
+        "UIGraphicsGetCurrentContext", "UIGraphicsGetImageFromCurrentImageContext", "UIRectFill", "autoreleasepool",
+        "objc_getAssociatedObject", "objc_removeAssociatedObjects", "objc_setAssociatedObject",
     ]
 
     /// Members of `NSObject` in categories. On macOS, a class that redeclares one compiles only if it overrides it.

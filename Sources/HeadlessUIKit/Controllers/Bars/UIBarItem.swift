@@ -29,7 +29,6 @@ open class UIBarItem: NSObject, InterfaceObject, DecodedObject {
     open dynamic func awakeFromNib() {}
     #endif
 
-
     open class func appearance() -> Self { AppearanceProxies.shared.proxy(of: self, [], appearanceProperties) }
     /// Returns the same proxy as ``appearance()``. The container types are ignored: bar items are not in a view
     /// hierarchy, so the proxy's values apply everywhere.

@@ -33,7 +33,6 @@ open class UINavigationItem: NSObject, InterfaceObject, DecodedObject {
     open dynamic func awakeFromNib() {}
     #endif
 
-
     /// A closure that is called to update the bar when the item has changed.
     final var changed: (() -> Void)?
 

@@ -56,7 +56,9 @@ open class UIStoryboard: NSObject {
                     "The view controller with identifier '\(identifier)' is a \(type(of: controller)), and not a "
                         + "\(ViewController.self).")
             }
-            guard let made = ViewController(coder: NSCoder()) else { fatalError("\(ViewController.self) can't be made") }
+            guard let made = ViewController(coder: NSCoder()) else {
+                fatalError("\(ViewController.self) can't be made")
+            }
             return made
         }
         return controller

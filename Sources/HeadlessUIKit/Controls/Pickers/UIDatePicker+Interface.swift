@@ -6,7 +6,9 @@ extension UIDatePicker {
             "datePickerMode",
             ["time": .time, "date": .date, "dateAndTime": .dateAndTime, "countDownTimer": .countDownTimer]
         ) { $0.datePickerMode = $1 },
-        .choice("style", ["wheels": .wheels, "compact": .compact, "inline": .inline]) { $0.preferredDatePickerStyle = $1 },
+        .choice("style", ["wheels": .wheels, "compact": .compact, "inline": .inline]) {
+            $0.preferredDatePickerStyle = $1
+        },
         .number("minuteInterval") { $0.minuteInterval = Int($1) },
         .value({ $0.value("minimumDate")?.date }) { $0.minimumDate = $1 },
         .value({ $0.value("maximumDate")?.date }) { $0.maximumDate = $1 },

@@ -16,7 +16,8 @@ extension UITextInputTraits {
             spellCheckingType = type
         }
         if let type = choice("keyboardType", InterfaceElement.keyboards) { keyboardType = type }
-        if let type = choice("keyboardAppearance", ["alert": UIKeyboardAppearance.dark, "dark": .dark, "light": .light])
+        if let type = choice(
+            "keyboardAppearance", ["alert": UIKeyboardAppearance.dark, "dark": .dark, "light": .light])
         {
             keyboardAppearance = type
         }

@@ -36,7 +36,9 @@ open class UITextView: UIScrollView, UITextInputTraits {
         super.decode(coder)
         coder.apply(UITextView.textViewProperties, to: self)
     }
-    override func setDelegate(_ delegate: any UIScrollViewDelegate) { self.delegate = delegate as? any UITextViewDelegate }
+    override func setDelegate(_ delegate: any UIScrollViewDelegate) {
+        self.delegate = delegate as? any UITextViewDelegate
+    }
     open override func _setOutlet(_ name: String, to value: Any?) -> InterfaceConnection {
         switch name {
         case "inputView": .outlet(value) { (view: UIView) in inputView = view }

@@ -60,7 +60,8 @@ open class UICollectionView: UIScrollView, ListScrollView {
         case "dataSource": .outlet(value) { (source: any UICollectionViewDataSource) in dataSource = source }
         case "prefetchDataSource":
             .outlet(value) { (source: any UICollectionViewDataSourcePrefetching) in prefetchDataSource = source }
-        case "collectionViewLayout": .outlet(value) { (layout: UICollectionViewLayout) in collectionViewLayout = layout }
+        case "collectionViewLayout":
+            .outlet(value) { (layout: UICollectionViewLayout) in collectionViewLayout = layout }
         case "backgroundView": .outlet(value) { (view: UIView) in backgroundView = view }
         case "dragDelegate", "dropDelegate": .made
         default: super._setOutlet(name, to: value)

@@ -55,7 +55,8 @@ final class CellRegistry {
             ListException.raise(
                 ListException(
                     "invalid nib registered for identifier (\(identifier)) - nib must contain exactly one top level object "
-                        + "which must be a reusable \(kind), such as a UITableViewCell or UICollectionReusableView instance"))
+                        + "which must be a reusable \(kind), such as a UITableViewCell or UICollectionReusableView instance"
+                ))
             return nil
         }
         if let own = view.reuseIdentifier, !own.isEmpty, own != identifier {

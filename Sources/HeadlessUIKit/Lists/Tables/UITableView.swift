@@ -56,7 +56,9 @@ open class UITableView: UIScrollView, ListScrollView {
         coder.apply(UITableView.tableViewProperties, to: self)
         decodeRows(coder)
     }
-    override func setDelegate(_ delegate: any UIScrollViewDelegate) { self.delegate = delegate as? any UITableViewDelegate }
+    override func setDelegate(_ delegate: any UIScrollViewDelegate) {
+        self.delegate = delegate as? any UITableViewDelegate
+    }
     open override func _setOutlet(_ name: String, to value: Any?) -> InterfaceConnection {
         switch name {
         case "dataSource": .outlet(value) { (source: any UITableViewDataSource) in dataSource = source }

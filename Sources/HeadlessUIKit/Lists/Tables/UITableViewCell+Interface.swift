@@ -35,11 +35,15 @@ extension UITableViewCell {
         let element = coder.element
         func part(_ name: String) -> InterfaceElement? { element.file.element(element[name]) }
         if element["style"] != nil {
-            if let part = part("textLabel"), let label = textLabel { coder.decode(part, into: label) { $0.decode(coder) } }
+            if let part = part("textLabel"), let label = textLabel {
+                coder.decode(part, into: label) { $0.decode(coder) }
+            }
             if let part = part("detailTextLabel"), let label = detailTextLabel {
                 coder.decode(part, into: label) { $0.decode(coder) }
             }
-            if let part = part("imageView"), let view = imageView { coder.decode(part, into: view) { $0.decode(coder) } }
+            if let part = part("imageView"), let view = imageView {
+                coder.decode(part, into: view) { $0.decode(coder) }
+            }
         }
         decodeContentView(coder, contentView)
         if let view = coder.make("backgroundView", as: UIView.self) { backgroundView = view }

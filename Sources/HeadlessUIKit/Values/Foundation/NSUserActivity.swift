@@ -37,5 +37,6 @@ open class NSUserActivity: NSObject {
 }
 
 /// The type of an activity that opens a web page. Mirrors `NSUserActivityTypeBrowsingWeb`, Foundation.
+// swift-format-ignore: AlwaysUseLowerCamelCase
 public let NSUserActivityTypeBrowsingWeb = "NSUserActivityTypeBrowsingWeb"
 #endif

@@ -36,7 +36,9 @@ public struct CATransform3D: Equatable, Sendable {
     fileprivate func followed(by other: CATransform3D) -> CATransform3D {
         let (left, right) = (rows, other.rows)
         return CATransform3D(
-            rows: (0..<4).map { row in (0..<4).map { column in (0..<4).reduce(0) { $0 + left[row][$1] * right[$1][column] } } })
+            rows: (0..<4).map { row in
+                (0..<4).map { column in (0..<4).reduce(0) { $0 + left[row][$1] * right[$1][column] } }
+            })
     }
 
     /// Returns the inverse, by Gauss-Jordan elimination; `nil` if there is none.

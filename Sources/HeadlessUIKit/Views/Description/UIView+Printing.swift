@@ -5,7 +5,7 @@ extension UIView {
     /// use it. Mirrors `recursiveDescription`, which UIKit offers to debuggers and to `perform(_:)`.
     ///
     /// - Complexity: O(*n*), where *n* is the number of views.
-    public func recursiveDescription() -> String {
+    public final func recursiveDescription() -> String {
         var lines: [String] = []
         func add(_ view: UIView, _ depth: Int) {
             lines.append(String(repeating: "   | ", count: depth) + view.description)

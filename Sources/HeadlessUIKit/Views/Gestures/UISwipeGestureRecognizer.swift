@@ -24,6 +24,6 @@ open class UISwipeGestureRecognizer: UIGestureRecognizer {
     }
 
     private static let swipeGestureRecognizerProperties: [InterfaceProperty<UISwipeGestureRecognizer>] = [
-        .choice("direction", ["right": .right, "left": .left, "up": .up, "down": .down]) { $0.direction = $1 },
+        .choice("direction", ["right": .right, "left": .left, "up": .up, "down": .down]) { $0.direction = $1 }
     ]
 }

@@ -6,7 +6,9 @@ open class UIWindowScene: UIScene {
 
     open var screen: UIScreen { .main }
     /// Portrait, or landscape if the device is held sideways.
-    open var interfaceOrientation: UIInterfaceOrientation { HeldDevice.current.isSideways ? .landscapeRight : .portrait }
+    open var interfaceOrientation: UIInterfaceOrientation {
+        HeldDevice.current.isSideways ? .landscapeRight : .portrait
+    }
     /// All existing windows, from back to front.
     open var windows: [UIWindow] { UIWindow.all }
     open var keyWindow: UIWindow? { UIWindow.key }

@@ -170,7 +170,9 @@ public struct Selector: Hashable, Sendable, CustomStringConvertible {
         ) { (target, sender, event) throws(Refusal) in
             guard let method = method(target) else { throw .target }
             return try method.call(target, sender, event)
-        } has: { method($0) != nil }
+        } has: {
+            method($0) != nil
+        }
     }
 
     // MARK: Calling

@@ -30,7 +30,6 @@ open class UICollectionViewLayout: NSObject, InterfaceObject, DecodedObject {
     open dynamic func awakeFromNib() {}
     #endif
 
-
     open var collectionView: UICollectionView? { engine?.list as? UICollectionView }
     /// The list's engine. The layout refers to the engine rather than the list, because an object is slower to use once
     /// there are weak references to it.

@@ -25,7 +25,8 @@ open class UITableViewRowAction: NSObject {
 
     /// Returns the action as one of a swipe. UIKit leaves the row open after the handler, so the swipe does not complete it.
     func contextualAction(at indexPath: IndexPath) -> UIContextualAction {
-        let action = UIContextualAction(style: style == .normal ? .normal : .destructive, title: title) { _, _, finish in
+        let action = UIContextualAction(style: style == .normal ? .normal : .destructive, title: title) {
+            _, _, finish in
             self.handler(self, indexPath)
             finish(false)
         }
