@@ -89,9 +89,9 @@ final class ConstraintPlan {
             && firstAttribute != .notAnAttribute
     }
 
-    /// Returns the constant for the given size classes.
-    func constant(in traits: UITraitCollection) -> CGFloat {
-        guard !variations.isEmpty, let varied = variations.attribute("constant", in: traits).flatMap(Double.init)
+    /// Returns the constant for the given size classes, which are looked up only if the constant depends on them.
+    func constant(in traits: @autoclosure () -> UITraitCollection) -> CGFloat {
+        guard isVaried, let varied = variations.attribute("constant", in: traits()).flatMap(Double.init)
         else { return ownConstant }
         return CGFloat(varied)
     }
