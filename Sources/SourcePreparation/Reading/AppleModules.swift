@@ -26,7 +26,7 @@ enum AppleModules {
     static let standIns = [
         "CoreLocation": "HeadlessCoreLocation", "MessageUI": "HeadlessMessageUI",
         "MobileCoreServices": "HeadlessUniformTypeIdentifiers", "OSLog": "HeadlessOSLog",
-        "StoreKit": "HeadlessStoreKit", "SwiftUI": "HeadlessSwiftUI",
+        "StoreKit": "HeadlessStoreKit",
         "UniformTypeIdentifiers": "HeadlessUniformTypeIdentifiers", "UserNotifications": "HeadlessUserNotifications",
         "WebKit": "HeadlessWebKit", "os": "HeadlessOSLog",
     ]
