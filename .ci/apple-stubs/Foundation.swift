@@ -66,6 +66,7 @@ public let NSNotFound = Int.max
 
 open class NSIndexPath: NSObject {}
 open class NSCoder: NSObject {}
+@objc public protocol NSSecureCoding {}
 @objc public protocol NSCopying { func copy(with zone: NSZone?) -> Any }
 
 public struct IndexPath: Hashable, Comparable, Sendable, ExpressibleByArrayLiteral, CustomStringConvertible,

@@ -52,6 +52,9 @@ public final class CGMutablePath: CGPath {
 public struct CGAffineTransform: Equatable, Sendable {
     public var a, b, c, d, tx, ty: CGFloat
     public init() { (a, b, c, d, tx, ty) = (1, 0, 0, 1, 0, 0) }
+    public init(a: CGFloat, b: CGFloat, c: CGFloat, d: CGFloat, tx: CGFloat, ty: CGFloat) {
+        (self.a, self.b, self.c, self.d, self.tx, self.ty) = (a, b, c, d, tx, ty)
+    }
     public static let identity = CGAffineTransform()
     public var isIdentity: Bool { true }
     public func inverted() -> CGAffineTransform { self }
