@@ -21,6 +21,7 @@ let package = Package(
         .library(name: "HeadlessMessageUI", targets: ["HeadlessMessageUI"]),
         .library(name: "HeadlessOSLog", targets: ["HeadlessOSLog"]),
         .library(name: "HeadlessStoreKit", targets: ["HeadlessStoreKit"]),
+        .library(name: "HeadlessSwiftUI", targets: ["HeadlessSwiftUI"]),
         .library(name: "HeadlessUniformTypeIdentifiers", targets: ["HeadlessUniformTypeIdentifiers"]),
         .library(name: "HeadlessUserNotifications", targets: ["HeadlessUserNotifications"]),
         .library(name: "HeadlessWebKit", targets: ["HeadlessWebKit"]),
@@ -48,6 +49,7 @@ let package = Package(
         // Stand-ins for other frameworks of Apple, which replace them in an app's sources. Nothing else depends on them.
         .target(name: "HeadlessCoreLocation", path: "Sources/StandIns/CoreLocation"),
         .target(name: "HeadlessMessageUI", dependencies: ["HeadlessUIKit"], path: "Sources/StandIns/MessageUI"),
+        .target(name: "HeadlessSwiftUI", dependencies: ["HeadlessUIKit"]),
         .target(name: "HeadlessOSLog", path: "Sources/StandIns/OSLog"),
         .target(name: "HeadlessStoreKit", dependencies: ["HeadlessUIKit"], path: "Sources/StandIns/StoreKit"),
         .target(
@@ -101,6 +103,9 @@ let package = Package(
                 "HeadlessCoreLocation", "HeadlessMessageUI", "HeadlessOSLog", "HeadlessStoreKit",
                 "HeadlessUniformTypeIdentifiers", "HeadlessUserNotifications", "HeadlessWebKit", "TestSupport",
             ]),
+        .testTarget(
+            name: "HeadlessSwiftUITests",
+            dependencies: ["CellDirector", "HeadlessSwiftUI", "HeadlessUIKit", "TestSupport"]),
         .testTarget(name: "LinearConstraintsTests", dependencies: ["LinearConstraints", "TestSupport"]),
         .testTarget(name: "HeadlessUIKitTests", dependencies: ["HeadlessUIKit", "TestSupport"]),
         .testTarget(
