@@ -67,7 +67,8 @@ let package = Package(
         // The samples: screens, a screen written with and without CellDirector, command-line tools that play scripts on
         // the sample screens and draw pictures of them, and the benchmark.
         .target(
-            name: "SampleScreens", dependencies: ["CellDirector", "TapReplay"], path: "Samples/SampleScreens",
+            name: "SampleScreens", dependencies: ["CellDirector", "HeadlessSwiftUI", "TapReplay"],
+            path: "Samples/SampleScreens",
             resources: [.copy("Data/inbox.json"), .copy("Data/people.json"), .copy("Data/Photos")]),
         .target(name: "SideBySide", dependencies: ["CellDirector", "HeadlessUIKit"], path: "Samples/SideBySide"),
         .executableTarget(
@@ -139,6 +140,9 @@ if Context.environment["CELLDIRECTOR_THOROUGH"] != nil {
             name: "lint", dependencies: ["SourcePreparation"], path: "Tests/Lint",
             exclude: ["PublicMembers.txt", "PublicTypes.txt"]),
         .testTarget(name: "LintTests", dependencies: ["SourcePreparation", "lint"]),
+        .testTarget(
+            name: "ArticlesTests",
+            dependencies: ["CellDirector", "HeadlessSwiftUI", "HeadlessUIKit", "ScreenPictures"]),
         .testTarget(
             name: "ConformanceTests", dependencies: ["CellDirector"], path: "Tests/Conformance/Tests/ConformanceTests"),
         .executableTarget(

@@ -73,10 +73,11 @@ final class AbsentViewTests: XCTestCase {
     }
 
     func testSwiftUIIsReplacedInTargetsThatDependOnItsStandIn() {
-        let source = SourcePreparation.File(path: "A.swift", text: Array("import SwiftUI\nstruct A: View {}".utf8))
+        let source = SourcePreparation.File(
+            path: "A.swift", text: Array("import SwiftUI\nstruct A: SwiftUI.View {}".utf8))
         let prepared = SourcePreparation([source]).prepare(modules: ImportedModules(available: ["HeadlessSwiftUI"]))[0]
         XCTAssertEqual(
-            String(decoding: prepared.text, as: UTF8.self), "import HeadlessSwiftUI\nstruct A: View {}")
+            String(decoding: prepared.text, as: UTF8.self), "import HeadlessSwiftUI\nstruct A: HeadlessSwiftUI.View {}")
         XCTAssertEqual(prepared.problems.map(\.description), [])
         XCTAssertEqual(
             problems(["A.swift": "import SwiftUI\nstruct A: View {}"], available: []),

@@ -9,6 +9,7 @@ import XCTest
 final class FirstScriptTests: XCTestCase {
     private static let screens = [
         "feed", "following", "search", "settings", "todo", "inbox", "pictures", "store", "gallery", "controls",
+        "reading",
         "stress",
     ]
 

@@ -75,6 +75,7 @@ struct SourcePreparer {
         switch source.spelling(place) {
         case "import": return prepareImport(at: place)
         case "struct", "enum", "class": return leaveOutPreview(at: place)
+        case "SwiftUI": prepareNameOfSwiftUI(at: place)
         case "dynamic": leaveOutDynamic(at: place)
         case "protocol": prepareProtocol(at: place)
         case "override": if !prepareAwakeFromNib(at: place) { prepareOverride(at: place) }

@@ -74,6 +74,12 @@ extension SourcePreparer {
             }
     }
 
+    /// Replaces the name of the module in a qualified name, such as `SwiftUI.View`.
+    mutating func prepareNameOfSwiftUI(at place: Int) {
+        guard source.spelling(place + 1) == ".", source.spelling(place - 1) != ".", replacesSwiftUI else { return }
+        replace(place..<place + 1, by: "HeadlessSwiftUI")
+    }
+
     /// Reports a view, a modifier or a property wrapper that `HeadlessSwiftUI` lacks.
     mutating func refuseAbsentView(at place: Int) {
         let name = source.spelling(place)
