@@ -165,7 +165,8 @@ if Context.environment["CELLDIRECTOR_THOROUGH"] != nil {
         .testTarget(
             name: "ReadmeTests",
             dependencies: [
-                "CellDirector", "HeadlessUIKit", "LinearConstraints", "ListDifference", "ScreenPictures", "TapReplay",
+                "CellDirector", "HeadlessSwiftUI", "HeadlessUIKit", "LinearConstraints", "ListDifference",
+                "ScreenPictures", "TapReplay",
                 "TapReplayCommand", "TapReplayTesting",
             ],
             exclude: ["Guides/Scripts", "Guides/__Pictures__", "Guides/feed.taps", "following.taps"]),

@@ -147,9 +147,3 @@ extension AsyncImage: View where Content: View {
         self.content = content(.empty)
     }
 }
-
-/// How a change is made. Mirrors `Transaction`, SwiftUI. It has no effect.
-public struct Transaction: Sendable {
-    public var animation: Animation?
-    public init(animation: Animation? = nil) { self.animation = animation }
-}

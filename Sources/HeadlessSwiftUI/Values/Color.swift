@@ -57,20 +57,6 @@ public struct Color: Hashable, Sendable {
     public static let accentColor = Color(.tintColor)
 }
 
-extension Color: LeafView {
-    func makeShown() -> UIView { .passive() }
-    func update(_ shown: UIView, _ environment: EnvironmentValues) { shown.backgroundColor = uiColor }
-}
-
 extension UIColor {
     public convenience init(_ color: Color) { self.init { color.uiColor.resolvedColor(with: $0) } }
-}
-
-extension UIView {
-    /// A view that receives no touches.
-    static func passive() -> UIView {
-        let view = UIView(frame: .zero)
-        view.isUserInteractionEnabled = false
-        return view
-    }
 }

@@ -101,10 +101,6 @@ public struct LinearGradient: ShapeStyle {
     }
 }
 
-extension LinearGradient: View {
-    public var body: some View { Rectangle().fill(self) }
-}
-
 extension ShapeStyle where Self == Color {
     public static var red: Color { .red }
     public static var orange: Color { .orange }
