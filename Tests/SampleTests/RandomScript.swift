@@ -66,9 +66,9 @@ private final class RandomScriptWriter {
             if case .touch(let touch) = action { try touch.body(open, Finger()) }
             lines.append(touch)
             touchCount += 1
-        } catch let error where error is TouchRefusal || (error as? StepFailure)?.isRefusal == true {
+        } catch let error where error is TouchRefusal || (error as? ScreenError)?.isRefusal == true {
             lines.append("expect \(touch) not possible")
-        } catch is StepFailure {
+        } catch is ScreenError {
             return
         }
         open.root.layoutIfNeeded()

@@ -9,7 +9,10 @@ public enum ListWarning {
     }
 
     private static let lock = NSLock()
-    nonisolated(unsafe) private static var storage: @Sendable (String) -> Void = { warning in
+    nonisolated(unsafe) private static var storage = standardHandler
+
+    /// The handler that writes to standard error.
+    static let standardHandler: @Sendable (String) -> Void = { warning in
         FileHandle.standardError.write(Data((warning + "\n").utf8))
     }
 
