@@ -5,7 +5,7 @@ import Testing
 /// Resets the state that outlives a test before and after a test, and lets only one test with this trait run at a
 /// time.
 ///
-///     @Suite(.freshState) @MainActor struct FeedTests { … }
+/// Write it as `@Suite(.freshState)`, or as `@Test(.freshState)`.
 ///
 /// Swift Testing runs tests at the same time: while one of them awaits something, others continue. Tests that touch
 /// screens need the trait, because screens share the device, the keyboard and the windows.

@@ -98,6 +98,7 @@ package final class Replay {
             guard CellActions.isOnMainActor else { return globals.warningHandler(warning) }
             MainActor.assumeIsolated {
                 self?.note(warning)
+                guard ListWarning.isFirst(warning) else { return }
                 globals.warningHandler((self?.place).map { "\($0): warning: \(warning)" } ?? warning)
             }
         }
