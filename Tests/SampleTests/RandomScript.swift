@@ -62,8 +62,8 @@ private final class RandomScriptWriter {
             return XCTFail("the script has no action: \(touch)")
         }
         do {
-            if case .run(let command) = action { try open.screen.run(command, on: open.controller) }
-            if case .touch(let touch) = action { try touch.body(open, Finger()) }
+            if case .run(let command) = action { try open.opened.run(command, on: open.controller) }
+            if case .touch(let touch) = action { try touch.body(open) }
             lines.append(touch)
             touchCount += 1
         } catch let error where error is TouchRefusal || (error as? ScreenError)?.isRefusal == true {

@@ -3,7 +3,7 @@ import HeadlessUIKit
 
 /// An element in which rows are found: the screen, a list, or a row that contains a list.
 ///
-/// The screen stands for its only list that is not inside a row. A row is searched for in all lists of the screen, if
+/// On a screen, this is its only list that is not inside a row. A row is searched for in all lists of the screen, if
 /// there are several.
 @MainActor
 public protocol ScreenListPlace: ScreenPlace {}
