@@ -329,10 +329,19 @@ package final class Replay {
 
     private var touch: [Double]? {
         guard let mark = Finger.mark else { return nil }
-        let numbers: [CGFloat] = [mark.point.x, mark.point.y, mark.path.dx, mark.path.dy]
-        let rounded = numbers.map { (Double($0) * 10).rounded() / 10 }
-        return rounded + [mark.isLong ? 1 : 0]
+        return Self.tenths([mark.point.x, mark.point.y, mark.path.dx, mark.path.dy]) + [mark.isLong ? 1 : 0]
     }
+
+    /// The frame of the view that the current step acts on or checks, relative to the screen.
+    private var subject: [Double]? {
+        guard let view = screen?.subject, let screen, view.isDescendant(of: screen.root) else { return nil }
+        let frame = view.convert(view.bounds, to: screen.root)
+        let origin = screen.controller.topmost.sheetFrame?.origin ?? .zero
+        let numbers = [frame.minX + origin.x, frame.minY + origin.y, frame.width, frame.height]
+        return numbers.allSatisfy(\.isFinite) ? Self.tenths(numbers) : nil
+    }
+
+    private static func tenths(_ numbers: [CGFloat]) -> [Double] { numbers.map { (Double($0) * 10).rounded() / 10 } }
 
     private func picture(after action: Action, isFailure: Bool) -> ScreenPicture? {
         guard options.reportsPictures || options.reportsFaults,
@@ -376,7 +385,8 @@ package final class Replay {
                     dispatches: action.acts ? Array(dispatches.dropFirst(firstDispatch)) : [], failure: failure,
                     knownFailure: knownFailure, difference: difference?.text, screen: reportsScreen ? drawing : nil,
                     picture: options.reportsPictures ? picture?.svg : nil, faults: newFaults(on: picture),
-                    comparison: failure == nil ? nil : difference?.mismatch, touch: touch))
+                    comparison: failure == nil ? nil : difference?.mismatch, touch: touch,
+                    subject: failure != nil && options.reportsPictures ? subject : nil))
         }
         if let failure {
             let message = failure + (playhead.round.map { " (\($0))" } ?? "")
