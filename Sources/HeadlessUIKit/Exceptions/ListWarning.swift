@@ -20,9 +20,10 @@ public enum ListWarning {
 
     nonisolated(unsafe) private static var written: Set<String> = []
 
-    /// Returns whether this is the first warning of its kind in the process.
-    package static func isFirst(_ warning: String) -> Bool {
-        let kind = warning.replacing(/0x[0-9a-f]+/, with: "")
+    /// Returns whether this is the first warning of its kind in the process. The step of a script, which a replay writes
+    /// before the warning, does not count.
+    private static func isFirst(_ warning: String) -> Bool {
+        let kind = warning.replacing(/^.*?: warning: |0x[0-9a-f]+/, with: "")
         return lock.withLock { written.insert(kind).inserted }
     }
 

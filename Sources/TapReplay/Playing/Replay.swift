@@ -98,7 +98,6 @@ package final class Replay {
             guard CellActions.isOnMainActor else { return globals.warningHandler(warning) }
             MainActor.assumeIsolated {
                 self?.note(warning)
-                guard ListWarning.isFirst(warning) else { return }
                 globals.warningHandler((self?.place).map { "\($0): warning: \(warning)" } ?? warning)
             }
         }
@@ -183,7 +182,7 @@ package final class Replay {
         } else if let reason {
             failure = "it passed, though it is known to fail (\(reason)); remove the mark"
         }
-        tell(step, marked, failure, knownFailure)
+        tellReporters(step, marked, failure, knownFailure)
     }
 
     /// Performs an action.
@@ -266,7 +265,7 @@ package final class Replay {
     /// - Throws: ``ScreenError`` if the subject of the condition is ambiguous.
     private func choose(_ condition: Condition) throws {
         guard let screen else { return }
-        defer { playhead.leaveOutWays() }
+        defer { playhead.skipBranches() }
         var mismatch: String?
         do { mismatch = try condition.mismatch(screen, dispatches) } catch let error as ScreenError {
             if error.isAmbiguous { throw error }
@@ -362,7 +361,7 @@ package final class Replay {
         return new.isEmpty ? nil : new
     }
 
-    private func tell(_ step: Step, _ action: Action, _ failure: String?, _ knownFailure: String?) {
+    private func tellReporters(_ step: Step, _ action: Action, _ failure: String?, _ knownFailure: String?) {
         if action.acts || action.shows, let screen {
             player.filmed(screen.controller, Finger.mark, playhead.script.text(of: step, action))
         }

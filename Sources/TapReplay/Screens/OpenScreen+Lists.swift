@@ -51,12 +51,12 @@ extension OpenScreen {
     /// The search doesn't descend into rows. It recognizes rows by their class, because this check is fast.
     private func outerLists(in root: UIView) -> [ListScrollView] {
         var lists: [ListScrollView] = []
-        func look(_ view: UIView) {
+        func visit(_ view: UIView) {
             if view is UITableViewCell || view is UICollectionViewCell { return }
             if view is UIScrollView, let list = view as? ListScrollView { lists.append(list) }
-            for inner in view.subviews { look(inner) }
+            for inner in view.subviews { visit(inner) }
         }
-        look(root)
+        visit(root)
         return lists
     }
 
