@@ -14,8 +14,8 @@ public final class OpenScreen {
     package let opened: ReplayScreen
     /// The screen's own controller. Other controllers may be presented on it.
     public let controller: UIViewController
-    /// The view that the current step acts on or checks. If that view was not found or is off screen, this is the
-    /// closest view that was found, if any, such as the list of a row that is off screen.
+    /// The view that the current step touches or checks. For a row that is off screen, it is the row's list, and if
+    /// nothing was found, it is `nil`.
     var subject: UIView? {
         get {
             guard foundView == nil, let (path, list) = foundRow else { return foundView }
