@@ -201,7 +201,7 @@ extension RowCore {
 
     private func didDisplay(_ phase: DirectorPhase) {
         phases.end(phase)
-        if !phases.waiting.isEmpty { showStaleViewsAfterLayout() }
+        if !phases.waiting.isEmpty { awaitLayoutForWaitingWork() }
     }
 
     /// Called when a row's cell is about to appear on screen.

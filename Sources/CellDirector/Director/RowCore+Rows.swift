@@ -224,6 +224,8 @@ extension RowCore {
         guard checkAttached() else { return false }
         updateIfStale()
         let configurator = configurator.held
+        // The list lays itself out before it scrolls, and an update that waits for that layout may move the row.
+        list.layoutIfNeeded()
         guard let (now, indexPath) = find(configurator) else {
             report("scroll", isTooLateFor: configurator)
             return false
