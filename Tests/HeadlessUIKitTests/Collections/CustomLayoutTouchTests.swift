@@ -114,6 +114,9 @@ final class CustomLayoutTouchTests: ConformanceTestCase {
                 change(attributes)
                 return attributes
             }
+            override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
+                (0..<3).map { attributes($0) }
+            }
         }
         let layout = Layout()
         layout.change = change
@@ -256,6 +259,7 @@ final class CustomLayoutTouchTests: ConformanceTestCase {
             }
             override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
                 let cells = super.layoutAttributesForElements(in: rect) ?? []
+                if cells.isEmpty { return [] }
                 return cells + cells.map { view("badge", $0.indexPath) }
                     + [view("title", IndexPath(item: 0, section: 0))]
             }

@@ -268,7 +268,7 @@ class LoggedLayout: UICollectionViewLayout {
     override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
         calls.append("elements")
         let count = collectionView?.numberOfItems(inSection: 0) ?? 0
-        return (0..<count).map { attributes($0) }.filter { $0.frame.intersects(rect) }
+        return (0..<count).map { attributes($0) }.filter { $0.frame.overlaps(rect) }
     }
     override func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
         attributes(indexPath.item)
