@@ -42,9 +42,13 @@ let package = Package(
             // Embedded in the code, so that the tool consists of one file.
             resources: [.embedInCode("Reporting/Page/page.css"), .embedInCode("Reporting/Page/page.js")]),
         .target(name: "TapReplayCommand", dependencies: ["CellActions", "CellDirector", "HeadlessUIKit", "TapReplay"]),
+        // Runs code of TapReplayTesting when a test process begins.
+        .target(name: "TestProcess"),
         .target(
             name: "TapReplayTesting",
-            dependencies: ["CellActions", "CellDirector", "HeadlessUIKit", "ScreenPictures", "TapReplay"]),
+            dependencies: [
+                "CellActions", "CellDirector", "HeadlessUIKit", "ScreenPictures", "TapReplay", "TestProcess",
+            ]),
 
         // Stand-ins for other frameworks of Apple, which replace them in an app's sources. Nothing else depends on them.
         .target(name: "HeadlessCoreLocation", path: "Sources/StandIns/CoreLocation"),

@@ -25,6 +25,7 @@ struct Scene {
             steps: [
                 "tap id \"add\" in row 0 of section 2", "tap id \"add\" in row 1 of section 2", "choose tab \"Basket\"",
             ]),
+        Scene(screen: "wall", steps: ["scroll down by 400", "tap id \"pin\" in row 5 of section 0"]),
         Scene(screen: "controls", steps: ["step stepper in row 0 up", "toggle switch in row 0"]),
         Scene(screen: "controls", title: "menu", steps: ["tap id \"milk\""]),
         Scene(screen: "controls", title: "context menu", steps: ["long-press row \"Affogato\""]),

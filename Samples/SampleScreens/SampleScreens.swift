@@ -6,7 +6,7 @@ import TapReplay
 public enum SampleScreens {
     /// All sample screens.
     public static var all: [ReplayScreen] {
-        [feed, following, search, settings, todo, inbox, pictures, store, gallery, controls, reading, stress]
+        [feed, following, search, settings, todo, inbox, pictures, store, wall, gallery, controls, reading, stress]
     }
 
     /// A description of the data file's format. It is part of the summary of each screen that shows people.
@@ -86,6 +86,14 @@ public enum SampleScreens {
         ReplayScreen("store", "a store: offers to page through, departments that scroll sideways, cards and orders") {
             StoreViewController()
         }
+    }
+
+    /// A wall of postcards, whose layout positions the postcards itself.
+    public static var wall: ReplayScreen {
+        ReplayScreen(
+            "wall", "postcards in columns, by season: pin one, throw one away; --rows says how many seasons",
+            load: { $0.rowCount ?? 8 },
+            make: { titled(WallViewController(seasons: $0)) })
     }
 
     /// A café: an order form with all kinds of controls, and a menu of drinks.

@@ -1,9 +1,12 @@
+import Foundation
+
 /// Rarely used properties of views, stored separately to save memory.
 @MainActor
 final class RareViewProperties {
     var transform = CGAffineTransform.identity {
         didSet { if !transform.isIdentity { Self.isAnyTransformSet = true } }
     }
+    var anchorPoint = CGPoint(x: 0.5, y: 0.5)
     /// Whether any view has ever had a transform. If not, coordinate conversions do not need to look for transforms.
     static var isAnyTransformSet = false
     var recognizers: [UIGestureRecognizer]?
