@@ -32,6 +32,7 @@ struct Scene {
         Scene(screen: "controls", title: "alert", steps: ["tap \"Order\""]),
         Scene(screen: "search", steps: ["type \"compl\" into id \"search\"", "tap \"Follow\" in row 0"]),
         Scene(screen: "gallery", steps: ["run answer"]),
+        Scene(screen: "reading", steps: ["tap \"More\" in row 0", "toggle switch in row 1"]),
         Scene(screen: "settings", steps: ["toggle row 0", "toggle row 2"]),
         Scene(screen: "following", steps: ["tap \"Follow\" in row 0 in list id \"feed\""]),
     ]

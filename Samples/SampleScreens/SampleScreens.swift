@@ -6,7 +6,7 @@ import TapReplay
 public enum SampleScreens {
     /// All sample screens.
     public static var all: [ReplayScreen] {
-        [feed, following, search, settings, todo, inbox, pictures, store, wall, gallery, controls, stress]
+        [feed, following, search, settings, todo, inbox, pictures, store, wall, gallery, controls, reading, stress]
     }
 
     /// A description of the data file's format. It is part of the summary of each screen that shows people.
@@ -100,6 +100,13 @@ public enum SampleScreens {
     public static var controls: ReplayScreen {
         ReplayScreen("controls", "a café: controls of every kind, an alert, and a menu to search, edit and jump in") {
             titled(CafeViewController())
+        }
+    }
+
+    /// A reading list whose rows are SwiftUI views.
+    public static var reading: ReplayScreen {
+        ReplayScreen("reading", "a reading list whose rows are SwiftUI views in cells; a summary opens in its row") {
+            titled(ReadingViewController())
         }
     }
 

@@ -9,7 +9,7 @@ import XCTest
 final class FirstScriptTests: XCTestCase {
     private static let screens = [
         "feed", "following", "search", "settings", "todo", "inbox", "pictures", "store", "wall", "gallery",
-        "controls", "stress",
+        "controls", "reading", "stress",
     ]
 
     func testTheScriptOfEverySampleScreenPasses() throws {

@@ -21,6 +21,9 @@ final class RareViewProperties {
     var minimumContentSizeCategory: UIContentSizeCategory?
     var maximumContentSizeCategory: UIContentSizeCategory?
 
+    /// Measures the view's content, and resets it for reuse, if another module implements the view.
+    var content: ContentMeasurement?
+
     /// Performs the segue that an interface file connects to the selection of the view, a cell.
     var selectionSegue: (@MainActor () -> Void)?
     /// Performs the segue that an interface file connects to the view's accessory, if the view is a cell.

@@ -840,7 +840,9 @@ open class UIView: UIResponder, DescribedView, DecodedObject, _ViewFromType {
 
     /// Returns the intrinsic size for a given width, in points. A width of `nil` means that the width is not known.
     /// Views with wrapping text override this method.
-    func intrinsicContentSize(atWidth width: CGFloat?) -> CGSize { intrinsicContentSize }
+    func intrinsicContentSize(atWidth width: CGFloat?) -> CGSize {
+        rareProperties?.content?.size(width) ?? intrinsicContentSize
+    }
 
     /// The distances of the first baseline from the top and of the last baseline from the bottom, in points. Views with
     /// text override this property.
