@@ -70,11 +70,7 @@ package final class OpenScreen {
 
     private static func front(of controller: UIViewController) -> UIViewController {
         var front = controller
-        while let inner = (front as? UINavigationController)?.topViewController
-            ?? (front as? UITabBarController)?.selectedViewController
-        {
-            front = inner
-        }
+        while let inner = front.visibleChild { front = inner }
         return front
     }
 
