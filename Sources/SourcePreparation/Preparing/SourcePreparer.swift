@@ -13,6 +13,8 @@ struct SourcePreparer {
     var refusedClasses: Set<String> = []
     /// The overrides after whose extensions a replacement has been added.
     var replaced: Set<ExtensionOverride> = []
+    /// Whether `HeadlessSwiftUI` replaces SwiftUI in the file.
+    private(set) lazy var replacesSwiftUI = hasHostedViews
     /// The names of the variables that hold the class of a view or a controller.
     private(set) lazy var metatypes = findMetatypes()
     /// The keywords of the types that have got additional members.
@@ -46,7 +48,9 @@ struct SourcePreparer {
         let token = source.tokens[place]
         switch token.kind {
         case .directive: return prepareDirective(at: place)
-        case .attribute: return prepareAttribute(at: place)
+        case .attribute:
+            refuseAbsentView(at: place)
+            return prepareAttribute(at: place)
         case .word: return prepareWord(at: place)
         case .number, .text, .regex, .sign: return place + 1
         }
@@ -67,9 +71,11 @@ struct SourcePreparer {
 
     private mutating func prepareWord(at place: Int) -> Int {
         refuseOldName(at: place)
+        refuseAbsentView(at: place)
         switch source.spelling(place) {
         case "import": return prepareImport(at: place)
         case "struct", "enum", "class": return leaveOutPreview(at: place)
+        case "SwiftUI": prepareNameOfSwiftUI(at: place)
         case "dynamic": leaveOutDynamic(at: place)
         case "protocol": prepareProtocol(at: place)
         case "override": if !prepareAwakeFromNib(at: place) { prepareOverride(at: place) }

@@ -114,11 +114,32 @@ open class CALayer: NSObject {
         get { view?.bounds ?? CGRect(origin: .zero, size: frame.size) }
         set { if let view { view.bounds = newValue } else { frame.size = newValue.size } }
     }
-    /// The center of the frame, in points.
+    /// The position of the ``anchorPoint`` in the superlayer, in points.
     open var position: CGPoint {
-        get { CGPoint(x: frame.midX, y: frame.midY) }
-        set { frame.origin = CGPoint(x: newValue.x - frame.width / 2, y: newValue.y - frame.height / 2) }
+        get {
+            let anchor = anchorPoint
+            return CGPoint(x: frame.minX + anchor.x * frame.width, y: frame.minY + anchor.y * frame.height)
+        }
+        set {
+            let anchor = anchorPoint
+            frame.origin = CGPoint(x: newValue.x - anchor.x * frame.width, y: newValue.y - anchor.y * frame.height)
+        }
     }
+    /// The point of the layer that is at its ``position``, as fractions of its size. Setting it moves the layer, so that the
+    /// position stays.
+    open var anchorPoint: CGPoint {
+        get { view?.anchorPoint ?? ownAnchorPoint }
+        set {
+            if let view {
+                view.anchorPoint = newValue
+            } else {
+                let position = position
+                ownAnchorPoint = newValue
+                self.position = position
+            }
+        }
+    }
+    private final var ownAnchorPoint = CGPoint(x: 0.5, y: 0.5)
     /// The position of the layer among its siblings in pictures: layers with larger values are in front. Touches reach
     /// views in the order of the subviews, as in UIKit.
     open var zPosition: CGFloat = 0
