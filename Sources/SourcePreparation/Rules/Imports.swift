@@ -28,7 +28,14 @@ extension SourcePreparer {
             replace(whole, by: "HeadlessUIKit")
         case _ where module == "SwiftUI": prepareImportOfSwiftUI(place..<end, named: name)
         case .refuse(let sentence): refuse(sentence, at: name)
-        case .keep: break
+        case .keep:
+            // On iOS, XCTest imports UIKit, and a module that is imported for testing shows what it imports.
+            if module == "XCTest" || source.spelling(place - 1) == "@testable", whole.count == 1,
+                index.modules.showsUIKitToTests,
+                let last = source.token(end - 1)
+            {
+                edits.insert("; import HeadlessUIKit", at: last.range.upperBound)
+            }
         }
         return end
     }
