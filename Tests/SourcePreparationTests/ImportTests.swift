@@ -79,6 +79,21 @@ final class ImportTests: XCTestCase {
         }
     }
 
+    func testTheBundlesOfClassesAndModulesAreTheApps() {
+        let modules = ImportedModules(available: ["HeadlessUIKit"])
+        let cases = [
+            (
+                "let a = Bundle(for: Self.self).path, b = Bundle.module",
+                "let a = Bundle.headlessApp.path, b = Bundle.headlessApp"
+            ),
+            (
+                "let a = Bundle(path: b), c = Foundation.Bundle.module",
+                "let a = Bundle(path: b), c = Foundation.Bundle.module"
+            ),
+        ]
+        for (source, text) in cases { XCTAssertEqual(prepare(source, modules).text, text) }
+    }
+
     func testVersionsAndFlagsAreKnown() {
         let modules = ImportedModules(available: [], flags: ["LISTS"])
         let hidden = [

@@ -935,6 +935,10 @@ open class UIView: UIResponder, DescribedView, DecodedObject, _ViewFromType {
     open var topAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(self, .top) }
     open var bottomAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(self, .bottom) }
     open var centerYAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(self, .centerY) }
+    /// The view whose first baseline constraints of this view refer to. Constraints use the view itself.
+    open var forFirstBaselineLayout: UIView { self }
+    /// The view whose last baseline constraints of this view refer to. Constraints use the view itself.
+    open var forLastBaselineLayout: UIView { self }
     open var firstBaselineAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(self, .firstBaseline) }
     open var lastBaselineAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(self, .lastBaseline) }
     open var widthAnchor: NSLayoutDimension { NSLayoutDimension(self, .width) }

@@ -9,7 +9,7 @@ struct SourcePreparer {
     /// previews. If so, the file's header imports Foundation.
     var importsHeadless = false
     /// Whether the file uses what Foundation, which it imports, provides on iOS, and `HeadlessUIKit` here.
-    private var needsHeadless = false
+    var needsHeadless = false
     private var problems: [(offset: Int, message: String)] = []
     /// The classes whose several declarations have been reported.
     var refusedClasses: Set<String> = []
@@ -79,6 +79,7 @@ struct SourcePreparer {
     private mutating func prepareWord(at place: Int) -> Int {
         refuseOldName(at: place)
         if source.spelling(place) == "UIWindow" { keepWindow(at: place) }
+        if source.spelling(place) == "Bundle", let next = prepareBundle(at: place) { return next }
         if AppleModules.ofFoundation.contains(source.spelling(place)) { needsHeadless = true }
         switch source.spelling(place) {
         case "import": return prepareImport(at: place)
