@@ -21,6 +21,7 @@ let package = Package(
         .library(name: "HeadlessMessageUI", targets: ["HeadlessMessageUI"]),
         .library(name: "HeadlessOSLog", targets: ["HeadlessOSLog"]),
         .library(name: "HeadlessStoreKit", targets: ["HeadlessStoreKit"]),
+        .library(name: "HeadlessSwiftUI", targets: ["HeadlessSwiftUI"]),
         .library(name: "HeadlessUniformTypeIdentifiers", targets: ["HeadlessUniformTypeIdentifiers"]),
         .library(name: "HeadlessUserNotifications", targets: ["HeadlessUserNotifications"]),
         .library(name: "HeadlessWebKit", targets: ["HeadlessWebKit"]),
@@ -41,13 +42,18 @@ let package = Package(
             // Embedded in the code, so that the tool consists of one file.
             resources: [.embedInCode("Reporting/Page/page.css"), .embedInCode("Reporting/Page/page.js")]),
         .target(name: "TapReplayCommand", dependencies: ["CellActions", "CellDirector", "HeadlessUIKit", "TapReplay"]),
+        // Runs code of TapReplayTesting when a test process begins.
+        .target(name: "TestProcess"),
         .target(
             name: "TapReplayTesting",
-            dependencies: ["CellActions", "CellDirector", "HeadlessUIKit", "ScreenPictures", "TapReplay"]),
+            dependencies: [
+                "CellActions", "CellDirector", "HeadlessUIKit", "ScreenPictures", "TapReplay", "TestProcess",
+            ]),
 
         // Stand-ins for other frameworks of Apple, which replace them in an app's sources. Nothing else depends on them.
         .target(name: "HeadlessCoreLocation", path: "Sources/StandIns/CoreLocation"),
         .target(name: "HeadlessMessageUI", dependencies: ["HeadlessUIKit"], path: "Sources/StandIns/MessageUI"),
+        .target(name: "HeadlessSwiftUI", dependencies: ["HeadlessUIKit"]),
         .target(name: "HeadlessOSLog", path: "Sources/StandIns/OSLog"),
         .target(name: "HeadlessStoreKit", dependencies: ["HeadlessUIKit"], path: "Sources/StandIns/StoreKit"),
         .target(
@@ -65,7 +71,8 @@ let package = Package(
         // The samples: screens, a screen written with and without CellDirector, command-line tools that play scripts on
         // the sample screens and draw pictures of them, and the benchmark.
         .target(
-            name: "SampleScreens", dependencies: ["CellDirector", "TapReplay"], path: "Samples/SampleScreens",
+            name: "SampleScreens", dependencies: ["CellDirector", "HeadlessSwiftUI", "TapReplay"],
+            path: "Samples/SampleScreens",
             resources: [.copy("Data/inbox.json"), .copy("Data/people.json"), .copy("Data/Photos")]),
         .target(name: "SideBySide", dependencies: ["CellDirector", "HeadlessUIKit"], path: "Samples/SideBySide"),
         .executableTarget(
@@ -101,6 +108,9 @@ let package = Package(
                 "HeadlessCoreLocation", "HeadlessMessageUI", "HeadlessOSLog", "HeadlessStoreKit",
                 "HeadlessUniformTypeIdentifiers", "HeadlessUserNotifications", "HeadlessWebKit", "TestSupport",
             ]),
+        .testTarget(
+            name: "HeadlessSwiftUITests",
+            dependencies: ["CellDirector", "HeadlessSwiftUI", "HeadlessUIKit", "TestSupport"]),
         .testTarget(name: "LinearConstraintsTests", dependencies: ["LinearConstraints", "TestSupport"]),
         .testTarget(name: "HeadlessUIKitTests", dependencies: ["HeadlessUIKit", "TestSupport"]),
         .testTarget(
@@ -135,6 +145,9 @@ if Context.environment["CELLDIRECTOR_THOROUGH"] != nil {
             exclude: ["PublicMembers.txt", "PublicTypes.txt"]),
         .testTarget(name: "LintTests", dependencies: ["SourcePreparation", "lint"]),
         .testTarget(
+            name: "ArticlesTests",
+            dependencies: ["CellDirector", "HeadlessSwiftUI", "HeadlessUIKit", "ScreenPictures"]),
+        .testTarget(
             name: "ConformanceTests", dependencies: ["CellDirector"], path: "Tests/Conformance/Tests/ConformanceTests"),
         .executableTarget(
             name: "interface-frames", dependencies: ["InterfaceFrames"], path: "Tests/InterfaceFramesTool"),
@@ -156,7 +169,8 @@ if Context.environment["CELLDIRECTOR_THOROUGH"] != nil {
         .testTarget(
             name: "ReadmeTests",
             dependencies: [
-                "CellDirector", "HeadlessUIKit", "LinearConstraints", "ListDifference", "ScreenPictures", "TapReplay",
+                "CellDirector", "HeadlessSwiftUI", "HeadlessUIKit", "LinearConstraints", "ListDifference",
+                "ScreenPictures", "TapReplay",
                 "TapReplayCommand", "TapReplayTesting",
             ],
             exclude: ["Guides/Scripts", "Guides/__Pictures__", "Guides/feed.taps", "following.taps"]),

@@ -25,12 +25,14 @@ struct Scene {
             steps: [
                 "tap id \"add\" in row 0 of section 2", "tap id \"add\" in row 1 of section 2", "choose tab \"Basket\"",
             ]),
+        Scene(screen: "wall", steps: ["scroll down by 400", "tap id \"pin\" in row 5 of section 0"]),
         Scene(screen: "controls", steps: ["step stepper in row 0 up", "toggle switch in row 0"]),
         Scene(screen: "controls", title: "menu", steps: ["tap id \"milk\""]),
         Scene(screen: "controls", title: "context menu", steps: ["long-press row \"Affogato\""]),
         Scene(screen: "controls", title: "alert", steps: ["tap \"Order\""]),
         Scene(screen: "search", steps: ["type \"compl\" into id \"search\"", "tap \"Follow\" in row 0"]),
         Scene(screen: "gallery", steps: ["run answer"]),
+        Scene(screen: "reading", steps: ["tap \"More\" in row 0", "toggle switch in row 1"]),
         Scene(screen: "settings", steps: ["toggle row 0", "toggle row 2"]),
         Scene(screen: "following", steps: ["tap \"Follow\" in row 0 in list id \"feed\""]),
     ]

@@ -6,7 +6,7 @@ import TapReplay
 public enum SampleScreens {
     /// All sample screens.
     public static var all: [ReplayScreen] {
-        [feed, following, search, settings, todo, inbox, pictures, store, gallery, controls, stress]
+        [feed, following, search, settings, todo, inbox, pictures, store, wall, gallery, controls, reading, stress]
     }
 
     /// A description of the data file's format. It is part of the summary of each screen that shows people.
@@ -88,10 +88,25 @@ public enum SampleScreens {
         }
     }
 
+    /// A wall of postcards, whose layout positions the postcards itself.
+    public static var wall: ReplayScreen {
+        ReplayScreen(
+            "wall", "postcards in columns, by season: pin one, throw one away; --rows says how many seasons",
+            load: { $0.rowCount ?? 8 },
+            make: { titled(WallViewController(seasons: $0)) })
+    }
+
     /// A café: an order form with all kinds of controls, and a menu of drinks.
     public static var controls: ReplayScreen {
         ReplayScreen("controls", "a café: controls of every kind, an alert, and a menu to search, edit and jump in") {
             titled(CafeViewController())
+        }
+    }
+
+    /// A reading list whose rows are SwiftUI views.
+    public static var reading: ReplayScreen {
+        ReplayScreen("reading", "a reading list whose rows are SwiftUI views in cells; a summary opens in its row") {
+            titled(ReadingViewController())
         }
     }
 

@@ -38,16 +38,16 @@ final class JobReporter: Reporter {
 
     let needsScreens = true
 
-    func began(_ name: String, of file: String) { tell(.began) }
-    func played(_ step: PlayedStep) { tell(.played(step)) }
-    func failed(_ failure: ReplayFailure) { tell(.failed(failure)) }
-    func showed(_ drawing: String) { tell(.showed(drawing)) }
+    func began(_ name: String, of file: String) { send(.began) }
+    func played(_ step: PlayedStep) { send(.played(step)) }
+    func failed(_ failure: ReplayFailure) { send(.failed(failure)) }
+    func showed(_ drawing: String) { send(.showed(drawing)) }
 
     /// Returns the settings that screens have read.
     var readSettings: () -> ReadSettings = { [] }
 
     func ended(_ report: ReplayReport) {
-        tell(.ended(report, readSettings()))
+        send(.ended(report, readSettings()))
         flush()
     }
 
@@ -65,7 +65,7 @@ final class JobReporter: Reporter {
         }
     }
 
-    private func tell(_ event: JobRecord.Event) {
+    private func send(_ event: JobRecord.Event) {
         do {
             let record = JobRecord(event: event, time: ProcessInfo.processInfo.systemUptime)
             waiting += try encoder.encode(record) + [UInt8(ascii: "\n")]

@@ -45,6 +45,10 @@ final class ConfiguringTests: XCTestCase {
         }
     }
 
+    private final class PageAlbum: UICollectionReusableView, ConfigurableCell {
+        func configure(data page: Page) { page.loading?(page) }
+    }
+
     private typealias PageConfig = TableCellConfigurator<PageCell, Page>
     private typealias PageHeaderConfig = TableHeaderFooterConfigurator<PageHeader, Page>
     private typealias PageTileConfig = CollectionCellConfigurator<PageTile, Page>
@@ -79,6 +83,75 @@ final class ConfiguringTests: XCTestCase {
         screen.director.update(item) { $0.text = "loading" }
         let cell = try XCTUnwrap(screen.collectionView.cellForItem(at: path(0)) as? PageTile)
         XCTAssertEqual(cell.text, "loaded")
+    }
+
+    @MainActor func testAnItemOrAHeaderMayChangeAnItemOnScreenWhileItAppears() async throws {
+        let items = (0..<20).map { PageTileConfig(item: Page(id: $0, text: "")) }
+        let header = CollectionSupplementaryConfigurator<PageAlbum, Page>(item: Page(id: 1, text: ""))
+        let screen = TileScreen(
+            sections: [
+                CollectionSection(items: Array(items[..<8])),
+                CollectionSection(header: header, items: Array(items[8...])),
+            ], headers: true)
+        var changed: Set<Int> = []
+        func change(_ number: Int) -> @MainActor (Page) -> Void {
+            { [unowned director = screen.director] _ in
+                if changed.insert(number).inserted { director.update(items[number]) { $0.text = "changed" } }
+            }
+        }
+        items[6].item.loading = change(4)
+        items[7].item.loading = change(6)
+        header.item.loading = change(7)
+        let raised = exceptions { for _ in 0..<6 { try? screen.finger.scroll(screen.collectionView, by: 50) } }
+        XCTAssertEqual(raised.map(\.reason), [])
+        XCTAssertEqual(changed, [4, 6, 7])
+        for number in [6, 7] {
+            let cell = try XCTUnwrap(screen.collectionView.cellForItem(at: path(number)) as? PageTile)
+            XCTAssertEqual(cell.text, "changed")
+        }
+    }
+
+    /// A layout that a view forces while it is being configured must not do work for which the list must have displayed
+    /// all views.
+    @MainActor func testARowMayForceALayoutWhileItIsConfigured() async throws {
+        let header = PageHeaderConfig(item: Page(id: 1, text: "empty"))
+        let row = PageConfig(item: Page(id: 1, text: "empty"))
+        let screen = Screen(sections: [TableSection(header: header, rows: [row])])
+        var counts: [Int] = []
+        let warnings = Locked<[String]>([])
+        let handler = ListWarning.handler
+        defer { ListWarning.handler = handler }
+        ListWarning.handler = { warning in warnings.withLock { $0.append(warning) } }
+        row.item.loading = { [unowned screen] page in
+            guard page.text == "loading" else { return }
+            screen.director.update(header) { $0.text = "loaded" }
+            screen.director.update { $0[0].rows += users(2) }
+            screen.tableView.layoutIfNeeded()
+            counts.append(screen.director.items.count)
+        }
+        screen.director.update(row) { $0.text = "loading" }
+        XCTAssertEqual(counts, [1])
+        screen.tableView.layoutIfNeeded()
+        XCTAssertEqual(screen.tableView.numberOfRows(inSection: 0), 3)
+        XCTAssertEqual((screen.tableView.headerView(forSection: 0) as? PageHeader)?.text, "loaded")
+        XCTAssertEqual(warnings.withLock { $0 }, [])
+        XCTAssertEqual(screen.problems.all, [])
+    }
+
+    @MainActor func testADirectorScrollsToTheRowsPlaceAfterAnUpdateThatAnotherRowHasRequested() async throws {
+        for isKept in [true, false] {
+            let rows = (0..<20).map { PageConfig(item: Page(id: $0, text: "\($0)")) }
+            let screen = Screen(rows)
+            rows[0].item.loading = { [unowned director = screen.director] _ in
+                director.update(items: Array(rows[..<8]) + (isKept ? [rows[17]] : []))
+            }
+            let raised = exceptions {
+                screen.tableView.reconfigureRows(at: [path(0)])
+                XCTAssertEqual(screen.director.scroll(to: rows[17], at: .bottom, animated: false), isKept)
+            }
+            XCTAssertEqual(raised.map(\.reason), [])
+            XCTAssertEqual(screen.texts.last, isKept ? "17" : "4")
+        }
     }
 
     @MainActor func testAHeaderThatChangesItselfShowsTheChange() async throws {

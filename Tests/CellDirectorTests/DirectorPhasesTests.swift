@@ -83,15 +83,29 @@ final class DirectorPhasesTests: XCTestCase {
         XCTAssertTrue(phases.waiting.isEmpty)
     }
 
+    func testALayoutThatEndsWhileTheListDisplaysViewsIsAwaitedAgain() {
+        var phases = DirectorPhases()
+        phases.begin(.displaying)
+        _ = phases.add(DeferredWork(kind: .update, reason: .layout) {})
+        XCTAssertTrue(phases.awaitLayout())
+        XCTAssertFalse(phases.mustAwaitLayout, "the list will call")
+        phases.layoutIsNotAwaited()
+        XCTAssertFalse(phases.mustAwaitLayout, "the list is still displaying cells")
+        phases.end(.displaying)
+        XCTAssertTrue(phases.mustAwaitLayout)
+        XCTAssertTrue(phases.awaitLayout())
+        XCTAssertFalse(phases.mustAwaitLayout)
+    }
+
     func testStaleViewsWaitUntilTheDirectorIsNotBusy() {
         var phases = DirectorPhases()
-        XCTAssertFalse(phases.hasStaleViews)
+        XCTAssertFalse(phases.mustAwaitLayout)
         phases.begin(.displaying)
         _ = phases.add(DeferredWork(kind: .staleViews, reason: .busy) {})
-        XCTAssertFalse(phases.hasStaleViews, "the list is still displaying cells")
+        XCTAssertFalse(phases.mustAwaitLayout, "the list is still displaying cells")
         XCTAssertNil(phases.takeStaleViews())
         phases.end(.displaying)
-        XCTAssertTrue(phases.hasStaleViews)
+        XCTAssertTrue(phases.mustAwaitLayout)
         XCTAssertEqual(phases.takeStaleViews()?.kind, .staleViews)
         XCTAssertNil(phases.takeStaleViews())
     }

@@ -120,6 +120,83 @@ final class EditedRowTests: XCTestCase {
     }
 
     @MainActor
+    func testARowThatIsEditedOutOfViewKeepsEditingWhenItIsUpdated() async throws {
+        for isTwice in [false, true] {
+            var rows = (0..<50).map { NameConfig(item: User(id: $0, name: "User \($0)")) }
+            if isTwice { rows[40] = rows[1] }
+            let screen = Screen(rows)
+            let field = try screen.cell(1, as: NameCell.self).field
+            try screen.finger.type("Ada", over: field)
+            try screen.finger.scroll(screen.tableView, by: 600)
+            screen.director.update(rows[1]) { $0.name = "New 1" }
+            XCTAssertEqual(field.text, "New 1")
+            XCTAssertTrue(field.isFirstResponder)
+            rows[1].item.name = "New 2"
+            screen.tableView.layoutIfNeeded()
+            XCTAssertEqual(field.text, "New 2")
+            XCTAssertTrue(field.isFirstResponder)
+        }
+    }
+
+    @MainActor
+    func testARowThatIsEditedOutOfViewIsNotConfusedWithAnotherOfTheSameIdentity() async throws {
+        let changes: [(row: Int, change: @MainActor (inout [NameConfig]) -> Void)] = [
+            (30, { $0 = $0.map { NameConfig(item: $0.item) } }),
+            (29, { $0.removeFirst() }),
+            (33, { $0.insert(contentsOf: Self.rows(100..<103), at: 1) }),
+            (30, { $0.insert($0.remove(at: 28), at: 0) }),
+            (40, { $0.insert($0.remove(at: 30), at: 40) }),
+            (29, { $0 = $0.dropFirst().map { NameConfig(item: $0.item) } }),
+        ]
+        for (number, (row, change)) in changes.enumerated() {
+            for (isTwice, reloadThreshold) in [(false, nil), (true, nil), (false, 0), (true, 0)] {
+                let name = "change \(number), \(isTwice), \(String(describing: reloadThreshold))"
+                var rows = Self.rows(0..<50)
+                rows[2] = isTwice ? rows[30] : NameConfig(item: User(id: 30, name: "Other"))
+                let screen = Screen(rows)
+                screen.director.reloadThreshold = reloadThreshold
+                var heard: [(configurator: NameConfig, row: Int)] = []
+                screen.proxy.onRow(CellAction<String>("named")) { (c: NameConfig, _, _, path) in
+                    heard.append((c, path.row))
+                }
+                try screen.scroll(toRow: 30)
+                let field = try screen.cell(30, as: NameCell.self).field
+                try screen.finger.type("Ada", over: field)
+                screen.tableView.contentOffset.y = 0
+                screen.tableView.layoutIfNeeded()
+                XCTAssertTrue(field.isFirstResponder, name)
+                change(&rows)
+                screen.director.update(items: rows)
+                screen.tableView.layoutIfNeeded()
+                field.resignFirstResponder()
+                XCTAssertEqual(heard.map(\.row), [row], name)
+                XCTAssertIdentical(heard.first?.configurator, rows[row], name)
+            }
+        }
+    }
+
+    @MainActor
+    func testARowThatIsEditedOutOfViewIsFollowedWhileAnotherIsDragged() async throws {
+        let row = NameConfig(item: User(id: 30, name: "User 30"))
+        let rows = Self.rows(2..<40)
+        let screen = Screen(sections: [
+            TableSection(id: 0, rows: Self.rows(0..<2)), TableSection(id: 1, rows: [row] + rows + [row]),
+        ])
+        var heard: [IndexPath] = []
+        screen.proxy.on(.move) { (c: NameConfig, _, _) in }
+        screen.proxy.onRow(CellAction<String>("named")) { (c: NameConfig, _, _, path) in heard.append(path) }
+        try screen.scroll(toRow: 39, section: 1)
+        let field = try screen.cell(39, section: 1, as: NameCell.self).field
+        try screen.finger.type("Ada", over: field)
+        screen.tableView.contentOffset.y = 0
+        screen.tableView.layoutIfNeeded()
+        screen.tableView.setEditing(true, animated: false)
+        try screen.finger.move(rowAt: path(0), to: IndexPath(row: 1, section: 1), in: screen.tableView)
+        field.resignFirstResponder()
+        XCTAssertEqual(heard, [IndexPath(row: 40, section: 1)])
+    }
+
+    @MainActor
     func testAnUpdateThatRemovesARowEditedOutOfViewEndsItsEditing() async throws {
         let screen = Screen((0..<50).map { NameConfig(item: User(id: $0, name: "User \($0)")) })
         var heard: [String] = []

@@ -218,17 +218,17 @@ final class StepTests: XCTestCase {
         }
     }
 
-    func testAddedEntriesReuseTheSlotsOfRemovedOnes() throws {
+    func testRemovedEntriesAreForgottenAfterAWhile() throws {
         var labels = try Labels(20)
         labels.system.solve()
         let kept = labels.system.numbersKept
-        for _ in 0..<10 {
+        for _ in 0..<1_000 {
             let width = labels.system.makeVariable()
             let limits = [
                 try labels.system.add(width - 5, .equal), try labels.system.add(width - 3, .greaterThanOrEqual),
             ]
             XCTAssertEqual(labels.system.values(width), [5])
-            XCTAssertEqual(labels.system.numbersKept, kept + 4 + 3)
+            XCTAssertLessThan(labels.system.numbersKept, 4 * kept)
             for limit in limits { labels.system.remove(limit) }
             labels.system.remove(width)
             labels.system.solve()

@@ -143,17 +143,9 @@ final class People {
 final class ReadmeSnippets: XCTestCase {
     @MainActor
     func testFollowing() async throws {
-        let tableView = UITableView(frame: CGRect(x: 0, y: 0, width: 390, height: 844))
-        let director = TableDirector(tableView: tableView, items: [UserCellConfig(item: ada)])
-        var followed: [String] = []
-        director.actionsProxy.on(.custom(UserCell.userFollowAction)) { (c: UserCellConfig, cell) in
-            followed.append(c.item.name)
-        }
-
-        let cell = try XCTUnwrap(tableView.cellForRow(at: IndexPath(row: 0, section: 0)))
-        try Finger().tap(XCTUnwrap(cell.accessoryView))
-
-        XCTAssertEqual(followed, ["Ada Lovelace"])
+        let screen = OpenScreen(PeopleViewController())
+        try screen.row("Ada Lovelace").button("Follow").tap()
+        XCTAssertEqual(try screen.row("Ada Lovelace").button().text, "Following")
     }
 
     @MainActor

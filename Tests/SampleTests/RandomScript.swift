@@ -62,13 +62,13 @@ private final class RandomScriptWriter {
             return XCTFail("the script has no action: \(touch)")
         }
         do {
-            if case .run(let command) = action { try open.screen.run(command, on: open.controller) }
-            if case .touch(let touch) = action { try touch.body(open, Finger()) }
+            if case .run(let command) = action { try open.opened.run(command, on: open.controller) }
+            if case .touch(let touch) = action { try touch.body(open) }
             lines.append(touch)
             touchCount += 1
-        } catch let error where error is TouchRefusal || (error as? StepFailure)?.isRefusal == true {
+        } catch let error where error is TouchRefusal || (error as? ScreenError)?.isRefusal == true {
             lines.append("expect \(touch) not possible")
-        } catch is StepFailure {
+        } catch is ScreenError {
             return
         }
         open.root.layoutIfNeeded()

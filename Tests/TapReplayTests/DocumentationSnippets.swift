@@ -13,6 +13,7 @@ private struct Person: Hashable, Identifiable {
 
 private final class PersonCell: UITableViewCell, ConfigurableCell {
     func configure(data person: Person) {
+        textLabel?.text = "Person \(person.id)"
         let follow = UIAction(title: person.isFollowed ? "Following" : "Follow") { [unowned self] _ in
             CellAction.custom("follow").invoke(cell: self)
         }
@@ -69,6 +70,25 @@ private let feed = ReplayScreen(
 final class DocumentationSnippets: XCTestCase {
     @MainActor func testFollowing() async {
         await replay("Scripts/follow.taps", on: [feed])
+    }
+
+    @MainActor
+    func testFollowingOnTheScreen() async throws {
+        let people = try People(ReplaySettings())
+        let screen = OpenScreen(FeedViewController(people))
+        try screen.row(2).button("Follow").tap()
+        XCTAssertEqual(try screen.row(2).button().text, "Following")
+
+        try screen.row("Person 3").tap()
+        XCTAssertEqual(try screen.row(3).text, "Person 3")
+
+        let follow = screen.row("Person 4").button("Follow")
+        try follow.tap()
+        XCTAssertFalse(try follow.isVisible)
+
+        try screen.tap("Follow", in: .row("Person 1"))
+        try await screen.wait { try screen.rowCount() == 5 }
+        XCTAssertEqual(try screen.row(1).texts, ["Person 1", "Following"])
     }
 
     @MainActor func testAnEmptyScreen() async {

@@ -8,8 +8,8 @@ import XCTest
 /// Tests the first script that the command generates for a screen.
 final class FirstScriptTests: XCTestCase {
     private static let screens = [
-        "feed", "following", "search", "settings", "todo", "inbox", "pictures", "store", "gallery", "controls",
-        "stress",
+        "feed", "following", "search", "settings", "todo", "inbox", "pictures", "store", "wall", "gallery",
+        "controls", "reading", "stress",
     ]
 
     func testTheScriptOfEverySampleScreenPasses() throws {

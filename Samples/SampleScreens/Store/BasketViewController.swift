@@ -6,7 +6,7 @@ final class BasketViewController: UICollectionViewController {
     private let change: Store.Change
     private lazy var director = CollectionDirector(collectionView: collectionView, sections: [])
     private lazy var buyItem = UIBarButtonItem(
-        primaryAction: UIAction(title: "Buy") { [weak self] _ in self?.change { $0.buy() } })
+        primaryAction: UIAction(title: "Buy") { [weak self] _ in self?.checkOut() })
 
     init(change: @escaping Store.Change) {
         self.change = change
@@ -28,6 +28,12 @@ final class BasketViewController: UICollectionViewController {
             .on(.deleteTitle) { (c: LineConfig, indexPath) in "Remove" }
             .on(.shouldHighlight) { (c: LineConfig, indexPath) in false }
         show(store)
+    }
+
+    /// Presents the form for the order in a sheet.
+    private func checkOut() {
+        let form = CheckoutViewController(total: store.total) { [change] in change { $0.buy() } }
+        present(UINavigationController(rootViewController: form), animated: true)
     }
 
     func show(_ store: Store) {

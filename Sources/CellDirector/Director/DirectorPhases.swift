@@ -138,7 +138,8 @@ struct DirectorPhases {
     @inline(__always)
     func isRunning(_ phase: DirectorPhase) -> Bool { depths[phase.rawValue] > 0 }
 
-    private var isDisplaying: Bool { isRunning(.displaying) || isRunning(.answering) }
+    /// Whether the list displays views, or waits for an answer.
+    var isDisplaying: Bool { isRunning(.displaying) || isRunning(.answering) }
 
     // MARK: Rules
 
@@ -227,9 +228,14 @@ struct DirectorPhases {
         return !due.isEmpty
     }
 
-    /// Whether views are out of date that can be configured as soon as the list has finished displaying cells.
-    var hasStaleViews: Bool {
-        !isDisplaying && !isRunning(.updating) && waits(.staleViews, for: .busy)
+    /// Called when a layout has ended after which the waiting work can't be done.
+    mutating func layoutIsNotAwaited() { isLayoutAwaited = false }
+
+    /// Whether work waits for the end of a layout that the list has not been asked for, or views are out of date that can
+    /// be configured as soon as the list has finished displaying cells.
+    var mustAwaitLayout: Bool {
+        if isDisplaying || isLayoutAwaited { return false }
+        return waiting.contains { $0.reason == .layout } || !isRunning(.updating) && waits(.staleViews, for: .busy)
     }
 
     /// Removes and returns the work to configure the views that are out of date, or returns `nil` if there is none or the

@@ -63,7 +63,6 @@ extension ListCore {
         let stages = stages(of: difference, shown, since: since)
         perform(animated: isAnimated) { show(stages, new) }
         guard isAttached else { return sections = new }
-        bindRowsEditedOutOfView()
         renewHeldRows()
         perform(animated: isAnimated) { Section.didChange(in: list, from: old, to: new) }
         shown = rowsWithCells
@@ -128,12 +127,12 @@ extension ListCore {
     /// Applies the stages of an update. The last one shows the new sections themselves, because unchanged rows may have
     /// new configurators, too.
     private func show(_ stages: [SectionedStage<SectionModel<Section>, Section.Row>], _ new: [Section]) {
-        if stages.isEmpty { exchangingSections { sections = new } }
+        if stages.isEmpty { exchangingSections({ $0 }) { sections = new } }
         for (number, stage) in stages.enumerated() where isAttached {
             let before = sections
             let isLast = number == stages.count - 1
             let after = isLast ? new : stage.sections.map { $0.model.section(with: $0.rows) }
-            exchangingSections {
+            exchangingSections(stage.indexPath(after:)) {
                 if stage.updates.isEmpty, stage.sectionUpdates.isEmpty {
                     list.performBatchUpdates(of: stage) { self.sections = after }
                 } else {
@@ -144,9 +143,14 @@ extension ListCore {
         }
     }
 
-    /// Replaces the sections, and binds the cells on screen to their new configurators.
-    private func exchangingSections(_ exchange: () -> Void) {
-        views.unbound = list.shownCells
+    /// Replaces the sections, and binds the list's cells to their new configurators.
+    ///
+    /// - Parameters:
+    ///   - newPath: A closure that returns the new index path of a row, or `nil` if the row is deleted.
+    ///   - exchange: A closure that replaces the sections.
+    private func exchangingSections(_ newPath: @escaping (IndexPath) -> IndexPath?, _ exchange: () -> Void) {
+        views.unbound = UnboundCells(
+            shown: list.shownCells, edited: rowsEditedOutOfView.map(\.cell), newPath: newPath)
         exchange()
         bindShownCells()
     }

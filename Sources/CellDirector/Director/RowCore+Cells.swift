@@ -142,39 +142,43 @@ extension RowCore {
     /// Has an effect only once after the sections have been replaced: on the first call, before the list displays
     /// another cell.
     func bindShownCells() {
-        guard let cells = views.unbound else { return }
+        guard let unbound = views.unbound else { return }
         views.unbound = nil
-        bind(cells)
+        bind(unbound)
     }
 
     @inline(never)
-    private func bind(_ cells: [UIView]) {
-        for cell in cells where cell.cellBinding?.registry === actionsProxy.registry {
-            if let indexPath = list.indexPath(ofShown: cell), let configurator = row(at: indexPath) {
+    private func bind(_ unbound: UnboundCells) {
+        // The list returns no index path for a cell that is edited out of view.
+        func newPath(_ cell: UIView) -> IndexPath? {
+            cell.isEditingText ? cell.cellBinding.flatMap { unbound.newPath($0.lastIndexPath) } : nil
+        }
+        for cell in unbound.shown where cell.cellBinding?.registry === actionsProxy.registry {
+            if let indexPath = list.indexPath(ofShown: cell) ?? newPath(cell), let configurator = row(at: indexPath) {
                 bind(cell, to: configurator, at: indexPath)
             } else {
                 cell.cellBinding?.end()
             }
         }
-        for section in contents.sectionNumbers { configureSectionViews(section) { _, _ in false } }
-    }
-
-    /// Binds the cells of rows whose text is being edited while they are out of view. Each cell is bound to its row's
-    /// current configurator.
-    func bindRowsEditedOutOfView() {
-        for (indexPath, cell) in rowsEditedOutOfView {
-            if let configurator = row(at: indexPath) { bind(cell, to: configurator, at: indexPath) }
+        // A cell whose row is deleted sends its text when the list removes the cell.
+        for cell in unbound.edited {
+            if let indexPath = newPath(cell), let configurator = row(at: indexPath) {
+                bind(cell, to: configurator, at: indexPath)
+            }
         }
+        for section in contents.sectionNumbers { configureSectionViews(section) { _, _ in false } }
     }
 
     /// The rows whose text is being edited while they are out of view, with their cells. The list keeps such a cell as
     /// a subview, but returns no index path for it.
-    private var rowsEditedOutOfView: [ShownRow] {
+    var rowsEditedOutOfView: [ShownRow] {
         list.possibleCells.compactMap { cell in
             guard let binding = cell.cellBinding, list.indexPath(ofShown: cell) == nil, binding.isActive,
-                binding.registry === actionsProxy.registry, RowKind(at: binding.lastIndexPath) == .row,
-                cell.isEditingText
+                binding.registry === actionsProxy.registry, case let last = binding.lastIndexPath,
+                RowKind(at: last) == .row, cell.isEditingText
             else { return nil }
+            // Another row may have the same identity, or even the same configurator.
+            if row(at: last) === binding.configurator { return (last, cell) }
             return findIndexed(binding.configurator, .row).map { ($0.indexPath, cell) }
         }
     }
@@ -201,7 +205,7 @@ extension RowCore {
 
     private func didDisplay(_ phase: DirectorPhase) {
         phases.end(phase)
-        if !phases.waiting.isEmpty { showStaleViewsAfterLayout() }
+        if !phases.waiting.isEmpty { awaitLayoutForWaitingWork() }
     }
 
     /// Called when a row's cell is about to appear on screen.

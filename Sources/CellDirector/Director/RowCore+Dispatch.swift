@@ -152,7 +152,11 @@ extension RowCore {
     func move(_ source: IndexPath, to destination: IndexPath) {
         let touch = touched(RowEvent<IndexPath>.move, at: source, .drop)
         if touch?.indexPath != source { reloadAfterMove() }
+        let edited = rowsEditedOutOfView
         guard let touch, let moved = moveRow(at: touch.indexPath, to: destination) else { return }
+        for (indexPath, cell) in edited {
+            cell.cellBinding?.lastIndexPath = indexPath.afterMove(from: touch.indexPath, to: destination)
+        }
         phases.begin(.moving)
         defer { phases.end(.moving) }
         // The list moves the row after this method returns, so updates requested by a handler are deferred.

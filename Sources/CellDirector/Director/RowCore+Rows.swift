@@ -161,7 +161,7 @@ extension RowCore {
 
     private func showNow(_ configurator: any CellConfigurator) {
         // Accessing the visible rows triggers a pending layout, which then carries out deferred updates.
-        let paths = list.shownRows.map(\.indexPath).filter { row(at: $0) === configurator }
+        let paths = rowsWithCells.map(\.indexPath).filter { row(at: $0) === configurator }
         configureStandaloneViews { $1 === configurator }
         guard let (_, first) = find(configurator) else { return }
         if first.row == NSNotFound {
@@ -186,7 +186,7 @@ extension RowCore {
 
     /// Configures the cells that don't show a configurator's current content, and measures its rows without cells again.
     private func showIfStale(_ configurator: any CellConfigurator) {
-        let stale = list.shownRows.filter {
+        let stale = rowsWithCells.filter {
             row(at: $0.indexPath) === configurator && !isCurrent($0.cell, configurator, countsTouches: false)
         }
         if !stale.isEmpty { list.reconfigure(stale.map(\.indexPath)) }
@@ -195,7 +195,7 @@ extension RowCore {
 
     /// Measures the rows of a configurator that have no cells again. If the list is displaying views, does so afterward.
     private func measureUnshown(_ configurator: any CellConfigurator) {
-        let shown = Set(list.shownRows.map(\.indexPath))
+        let shown = Set(rowsWithCells.map(\.indexPath))
         let unshown = findAll(configurator).filter { !shown.contains($0) }
         if unshown.isEmpty { return }
         if !canMeasureRows { return request(.rowDisplay) { [weak self] in self?.measureUnshown(configurator) } }
@@ -224,6 +224,8 @@ extension RowCore {
         guard checkAttached() else { return false }
         updateIfStale()
         let configurator = configurator.held
+        // The list lays itself out before it scrolls, and an update that waits for that layout may move the row.
+        list.layoutIfNeeded()
         guard let (now, indexPath) = find(configurator) else {
             report("scroll", isTooLateFor: configurator)
             return false

@@ -19,6 +19,8 @@ extension RowCore {
 
     @inline(never)
     func awaitLayout() {
+        // If a handler for a question forces a layout, work that must wait for the answer would only force another one.
+        if phases.isRunning(.finishingLayout), phases.isDisplaying { return }
         if phases.awaitLayout() { list.afterDisplaying { [weak self] in self?.layoutHasEnded() } }
     }
 
@@ -37,6 +39,8 @@ extension RowCore {
 
     @inline(never)
     private func layoutHasEnded() {
+        // If a view forces a layout while it is configured or displayed, the work waits until it has been displayed.
+        if phases.isRunning(.displaying) { return phases.layoutIsNotAwaited() }
         phases.begin(.finishingLayout)
         for work in phases.layoutHasEnded() {
             if work.kind.isUpdate { carryOutUpdates() } else { work.perform() }
@@ -163,9 +167,10 @@ extension RowCore {
     @inline(never)
     func showStaleViews() { phases.takeStaleViews()?.perform() }
 
-    /// Configures the views that could not be configured while the list displayed cells, when it has finished.
+    /// Called when the list has displayed a view. Awaits the end of the layout, if work waits for it, or if views could
+    /// not be configured meanwhile.
     @inline(never)
-    func showStaleViewsAfterLayout() { if phases.hasStaleViews { awaitLayout() } }
+    func awaitLayoutForWaitingWork() { if phases.mustAwaitLayout { awaitLayout() } }
 
     /// Shows the changed items of all lists after the list's current or next layout. While a row is being changed, they
     /// are shown after that change.

@@ -20,7 +20,10 @@ struct RowReferences {
             guard let binding = view.cellBinding, binding.isActive, binding.registry === proxy.registry,
                 binding.reference != nil || view.isEditingText
             else { return nil }
-            return (view, binding, list.indexPath(ofShown: view))
+            // If a row is being edited while it is off screen, the list returns no index path for its cell.
+            let last = binding.lastIndexPath
+            let isThere = old.configurator(at: last) === binding.configurator
+            return (view, binding, list.indexPath(ofShown: view) ?? (isThere ? last : nil))
         }
         guard !views.isEmpty else {
             rows = []

@@ -11,6 +11,7 @@ extension ConfigurationHost {
         if horizontal == .required, target.width.isFinite, target.width != width { frame.size.width = target.width }
         defer { if frame.width != width { frame.size.width = width } }
         layOutParts()
+        if let size = ownFit(target, horizontal) { return size }
         if viewLayout?.takesPart == true {
             let size = solved()
             if size.height > 0 { return size }
@@ -28,6 +29,28 @@ extension ConfigurationHost {
         if size != frame.size, size.height != content?.height { return size }
         if let content { return content }
         UIView.unknownFit = size
+        return size
+    }
+
+    /// Returns the size of the content view that a configuration made, and of the parts beside it, if the content view's
+    /// class measures it: by overriding `systemLayoutSizeFitting(_:withHorizontalFittingPriority:verticalFittingPriority:)`
+    /// or, in a view without constraints and intrinsic height, `sizeThatFits(_:)`.
+    private func ownFit(_ target: CGSize, _ horizontal: UILayoutPriority) -> CGSize? {
+        guard let content = hosted?.contentView, !(content is UIListContentView) else { return nil }
+        let room = content.frame.width
+        let isWide = horizontal == .required
+        let inner = CGSize(width: isWide ? room : target.width, height: target.height)
+        var size: CGSize
+        if UIView.fittingOverrides.areOverridden(by: type(of: content)) {
+            size = content.systemLayoutSizeFitting(
+                inner, withHorizontalFittingPriority: horizontal, verticalFittingPriority: .fittingSizeLevel)
+        } else {
+            guard content.viewLayout?.takesPart != true, content.intrinsicContentSize(atWidth: room).height < 0,
+                UIView.sizeOverrides.areOverridden(by: type(of: content))
+            else { return nil }
+            size = content.sizeThatFits(inner)
+        }
+        size.width = isWide ? target.width : size.width + frame.width - room
         return size
     }
 }

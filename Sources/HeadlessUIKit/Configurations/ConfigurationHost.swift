@@ -6,7 +6,7 @@ import Foundation
 final class HostedConfigurations<Handler> {
     fileprivate(set) var content: (any UIContentConfiguration)?
     /// The view that shows the content configuration.
-    fileprivate var contentView: (any UIView & UIContentView)?
+    fileprivate(set) var contentView: (any UIView & UIContentView)?
     fileprivate(set) var background: UIBackgroundConfiguration?
     /// The view that shows the background configuration.
     fileprivate(set) var backgroundView: ConfiguredBackground?
@@ -76,6 +76,12 @@ extension ConfigurationHost {
     // MARK: Content
 
     var showsContentConfiguration: Bool { hosted?.content != nil }
+
+    /// Requests a measurement if the subview whose size has changed is the content view of a configuration. Mirrors the
+    /// self-sizing invalidation of `UITableView` and `UICollectionView`, UIKit.
+    func configuredContentChanged(_ subview: UIView) {
+        if let hosted, hosted.contentView === subview { setNeedsFitting() }
+    }
 
     var hostedContent: (any UIContentConfiguration)? {
         get { hosted?.content }

@@ -126,6 +126,8 @@ extension ListScrollView {
     /// The list's subviews in drawing order. Headers and footers come last, because they float above the other
     /// subviews.
     package var fromBackToFront: [UIView] {
+        // Such a layout determines the order of all views.
+        if engine.placing != nil { return subviews }
         let sectionViews = Set(engine.sectionViews.map { ObjectIdentifier($0.view) })
         let (front, back) = subviews.reduce(into: ([UIView](), [UIView]())) { parts, view in
             if sectionViews.contains(ObjectIdentifier(view)) { parts.0.append(view) } else { parts.1.append(view) }

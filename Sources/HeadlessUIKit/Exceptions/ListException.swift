@@ -19,9 +19,10 @@ public struct ListException: Error, Hashable, Sendable, CustomStringConvertible 
     /// A test or a replay installs its own handler, to turn the error into a failure. If the handler returns, a misused
     /// list stays on screen as it is, but is unusable: updating it, scrolling to a row or selecting a row raises an
     /// exception that says so.
-    @MainActor public static var handler: @MainActor (ListException) -> Void = { exception in
-        fatalError(exception.description)
-    }
+    @MainActor public static var handler = standardHandler
+
+    /// The handler that ends the program.
+    @MainActor static let standardHandler: @MainActor (ListException) -> Void = { fatalError($0.description) }
 
     /// Passes the exception to ``handler``.
     @MainActor

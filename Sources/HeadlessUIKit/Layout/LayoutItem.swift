@@ -10,8 +10,8 @@ final class LayoutItem {
     unowned let view: UIView
     /// The guide; `nil` if the item is a view.
     let guide: UILayoutGuide?
-    var horizontal: LayoutSpan
-    var vertical: LayoutSpan
+    let horizontal: LayoutSpan
+    let vertical: LayoutSpan
     /// Whether the view's intrinsic content size is used.
     let usesContent: Bool
     /// The intrinsic width of the view when its width is not limited.
@@ -31,14 +31,14 @@ final class LayoutItem {
 
     var object: AnyObject { guide ?? view }
 
-    subscript(axis: NSLayoutConstraint.Axis) -> LayoutSpan {
-        get { axis == .horizontal ? horizontal : vertical }
-        set { if axis == .horizontal { horizontal = newValue } else { vertical = newValue } }
-    }
+    subscript(axis: NSLayoutConstraint.Axis) -> LayoutSpan { axis == .horizontal ? horizontal : vertical }
+
+    /// The solved values, in the order of the rectangle's members, and the rectangle that they were rounded to.
+    var solved: (values: SIMD4<Double>, rect: CGRect)?
 }
 
 /// The variables for an item's start and length along an axis.
-struct LayoutSpan {
+final class LayoutSpan {
     let start: Variable
     let length: Variable
     /// The equations derived from the view's frame.
@@ -47,6 +47,8 @@ struct LayoutSpan {
     var content: ContentRows?
     /// The constraint that keeps the length from being negative.
     var positive: LinearSystem.ConstraintID?
+
+    init(start: Variable, length: Variable) { (self.start, self.length) = (start, length) }
 }
 
 /// An equation derived from a view's frame.

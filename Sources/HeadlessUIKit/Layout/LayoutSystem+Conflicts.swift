@@ -37,7 +37,7 @@ extension LayoutSystem {
     /// Returns the text that UIKit prints for the constraint with the given identifier; `nil` if UIKit does not print
     /// the constraint.
     private func print(_ id: LinearSystem.ConstraintID) -> String? {
-        if let row = rows.values.first(where: { $0.id == id || $0.slack?.bound == id }) {
+        if let row = rows.first(where: { $0.value.id == id || slacks[$0.key]?.bound == id })?.value {
             return row.constraint.printed
         }
         for item in order where item.guide == nil {

@@ -6,15 +6,23 @@ import LinearConstraints
 extension LayoutSystem {
     /// Returns a solved value. It is rounded to six decimal places, because rounding errors depend on the order of
     /// solving.
-    func value(of variable: Variable) -> CGFloat { CGFloat((system.value(of: variable) * 1e6).rounded() / 1e6 + 0) }
+    func value(of variable: Variable) -> CGFloat { Self.rounded(system.value(of: variable)) }
+
+    private static func rounded(_ value: Double) -> CGFloat { CGFloat((value * 1e6).rounded() / 1e6 + 0) }
 
     /// Returns the solved frame of a view or a guide; `nil` if the system has no variables for it.
     func rect(of object: AnyObject) -> CGRect? { items[ObjectIdentifier(object)].map(rect) }
 
     private func rect(_ item: LayoutItem) -> CGRect {
-        CGRect(
-            x: value(of: item.horizontal.start), y: value(of: item.vertical.start),
-            width: value(of: item.horizontal.length), height: value(of: item.vertical.length))
+        let values = SIMD4(
+            system.value(of: item.horizontal.start), system.value(of: item.vertical.start),
+            system.value(of: item.horizontal.length), system.value(of: item.vertical.length))
+        if let known = item.solved, known.values == values { return known.rect }
+        let rect = CGRect(
+            x: Self.rounded(values.x), y: Self.rounded(values.y), width: Self.rounded(values.z),
+            height: Self.rounded(values.w))
+        item.solved = (values, rect)
+        return rect
     }
 
     /// Whether constraints rather than a frame determine the item's position.

@@ -21,6 +21,8 @@ final class LayoutSystem {
     /// The items in the order in which they were created.
     var order: [LayoutItem] = []
     var rows: [ObjectIdentifier: ConstraintRow] = [:]
+    /// The differences between the sides of the inequalities.
+    private(set) var slacks: [ObjectIdentifier: Slack] = [:]
     /// Whether the expression being built depends on insets or on other values that are not variables.
     var isGeometric = false
 
@@ -183,12 +185,12 @@ final class LayoutSystem {
     /// a known size with only `top <= 23` has its top at 23.
     private func forgetPositions() {
         for item in order where isPlaced(item) || item.guide.map({ $0.kind != .content }) == true {
-            for axis in NSLayoutConstraint.Axis.both {
-                system.setValue(0, of: item[axis].start)
-                system.setValue(0, of: item[axis].length)
+            for span in [item.horizontal, item.vertical] {
+                system.setValue(0, of: span.start)
+                system.setValue(0, of: span.length)
             }
         }
-        for row in rows.values { if let slack = row.slack { system.setValue(0, of: slack.variable) } }
+        for slack in slacks.values { system.setValue(0, of: slack.variable) }
     }
 
     private func build() {
@@ -204,6 +206,7 @@ final class LayoutSystem {
         items = [:]
         order = []
         rows = [:]
+        slacks = [:]
         changedConstraints = []
         changedContents = []
         reported = []
@@ -240,7 +243,7 @@ final class LayoutSystem {
             set(row.geometry - Double(constraint.constant), constraint.priority, of: row.id)
         } else {
             remove(row.id)
-            if let slack = row.slack {
+            if let slack = slacks.removeValue(forKey: key) {
                 remove(slack.bound)
                 system.remove(slack.variable)
             }
@@ -257,7 +260,8 @@ final class LayoutSystem {
         guard let id = add(expression, .equal, constraint.priority) else { return }
         let key = ObjectIdentifier(constraint)
         if isGeometric { geometricRows.append(key) }
-        rows[key] = ConstraintRow(constraint: constraint, id: id, slack: slack, geometry: geometry)
+        rows[key] = ConstraintRow(constraint: constraint, id: id, geometry: geometry)
+        if let slack { slacks[key] = slack }
     }
 
     /// Turns an inequality into an equation with a variable for the difference of its sides, which is not negative.
@@ -312,8 +316,6 @@ final class LayoutSystem {
 struct ConstraintRow {
     let constraint: NSLayoutConstraint
     let id: LinearSystem.ConstraintID
-    /// The difference between the sides of an inequality.
-    let slack: Slack?
     /// The part of the constant that depends on insets, baselines, scroll positions or other values that are not
     /// variables.
     var geometry: Double
@@ -336,7 +338,10 @@ extension UIView {
 
     /// Updates the constraints of all views that need an update, from the innermost views outward.
     func updateConstraintsInside() {
-        for view in subviewStorage where !view.isRootOfLayout { view.updateConstraintsInside() }
+        for view in subviewStorage
+        where (view.constraintsNeedUpdate || !view.subviewStorage.isEmpty) && !view.isRootOfLayout {
+            view.updateConstraintsInside()
+        }
         guard constraintsNeedUpdate else { return }
         constraintsNeedUpdate = false
         withCurrentTraits {

@@ -6,7 +6,7 @@ extension UIView {
     @exclusivity(unchecked) static var unknownFit: CGSize?
 
     /// Returns the fitting size at a width; `nil` if neither constraints nor the view's class determine a size.
-    final func fittingSize(atWidth width: CGFloat) -> CGSize? {
+    package final func fittingSize(atWidth width: CGFloat) -> CGSize? {
         known {
             systemLayoutSizeFitting(
                 CGSize(width: width, height: UIView.layoutFittingCompressedSize.height),
@@ -16,12 +16,19 @@ extension UIView {
 
     /// Returns the fitting size closest to a given size; `nil` if neither constraints nor the view's class determine a
     /// size.
-    final func fittingSize(about size: CGSize) -> CGSize? {
+    package final func fittingSize(about size: CGSize) -> CGSize? {
         known {
             systemLayoutSizeFitting(
                 size, withHorizontalFittingPriority: .fittingSizeLevel, verticalFittingPriority: .fittingSizeLevel)
         }
     }
+
+    /// Detects classes that override the method with which a content view is measured.
+    static let fittingOverrides = OverriddenMethods(
+        of: UIView.self, plain: PlainView.self, overriding: FittingView.self, count: 1)
+    /// Detects classes that override `sizeThatFits(_:)`.
+    static let sizeOverrides = OverriddenMethods(
+        of: UIView.self, plain: PlainView.self, overriding: SizeView.self, count: 1)
 
     /// Names, for use in a message, what the view lacks if it has no size: a frame, or constraints that give it a size.
     package final var sourcesOfSize: String {
@@ -33,4 +40,17 @@ extension UIView {
         let size = measure()
         return size == UIView.unknownFit ? nil : size
     }
+}
+
+private class PlainView: UIView {}
+
+private class FittingView: UIView {
+    override func systemLayoutSizeFitting(
+        _ targetSize: CGSize, withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
+        verticalFittingPriority: UILayoutPriority
+    ) -> CGSize { .zero }
+}
+
+private class SizeView: UIView {
+    override func sizeThatFits(_ size: CGSize) -> CGSize { .zero }
 }

@@ -19,7 +19,7 @@ extension UIView {
         return covered(outer, in: parent)
     }
 
-    /// Returns how far the insets of a superview reach into this view, which is at most the whole insets.
+    /// Returns the part of a superview's insets that overlaps this view.
     private func covered(_ outer: UIEdgeInsets, in parent: UIView) -> UIEdgeInsets {
         guard outer != .zero else { return .zero }
         let seen = frame.offsetBy(dx: -parent.boundsOrigin.x, dy: -parent.boundsOrigin.y)

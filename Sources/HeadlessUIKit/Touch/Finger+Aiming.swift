@@ -136,6 +136,10 @@ private struct VisibleArea {
     mutating func end(at bottom: CGFloat) { rect.size.height = max(0, bottom - rect.minY) }
 
     init(of view: UIView) {
+        if RareViewProperties.isAnyTransformSet, view.isTransformedInRoot {
+            (rect, cut) = Self.transformed(view)
+            return
+        }
         // This runs for every touch, so it compares edges without creating rectangles.
         var (left, top) = (view.boundsOrigin.x, view.boundsOrigin.y)
         var size = view.frame.size
@@ -156,6 +160,21 @@ private struct VisibleArea {
             current = around
         }
         rect = CGRect(x: left, y: top, width: right - left, height: bottom - top)
+    }
+
+    /// Finds the visible part of a view with a transform, or inside a view with one. The part is a rectangle around the
+    /// transformed view, inside the bounds of all superviews.
+    private static func transformed(_ view: UIView) -> (rect: CGRect, cut: UIView?) {
+        var shown = view.bounds
+        var current = view
+        while let around = current.superviewStorage {
+            let inside = current.convert(shown, to: around).intersection(around.bounds)
+            guard !inside.isNull, inside.width > 0, inside.height > 0 else {
+                return (Self.shown(view), around)
+            }
+            (shown, current) = (inside, around)
+        }
+        return (shown, nil)
     }
 
     /// Returns the part of a view that is inside all superviews that clip their content. Used for a view that is

@@ -13,6 +13,9 @@ enum Keyboard {
     /// The number of first responder changes in progress. The keyboard does not change until all of them have ended.
     private static var handovers = 0
 
+    /// Hides the keyboard without notifying anything.
+    static func reset() { (frame, owner, handovers) = (nil, nil, 0) }
+
     /// The height of the keys in points, including the safe area at the bottom. Unverified: the heights are those of
     /// iPhones with and without a home button, and of iPads with a bar of shortcuts above the keys.
     private static var keysHeight: CGFloat {

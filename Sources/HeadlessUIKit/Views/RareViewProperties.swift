@@ -1,9 +1,12 @@
+import Foundation
+
 /// Rarely used properties of views, stored separately to save memory.
 @MainActor
 final class RareViewProperties {
     var transform = CGAffineTransform.identity {
         didSet { if !transform.isIdentity { Self.isAnyTransformSet = true } }
     }
+    var anchorPoint = CGPoint(x: 0.5, y: 0.5)
     /// Whether any view has ever had a transform. If not, coordinate conversions do not need to look for transforms.
     static var isAnyTransformSet = false
     var recognizers: [UIGestureRecognizer]?
@@ -16,6 +19,9 @@ final class RareViewProperties {
     var semanticContentAttribute = UISemanticContentAttribute.unspecified
     var minimumContentSizeCategory: UIContentSizeCategory?
     var maximumContentSizeCategory: UIContentSizeCategory?
+
+    /// Measures the view's content, and resets it for reuse, if another module implements the view.
+    var content: ContentMeasurement?
 
     /// Performs the segue that an interface file connects to the selection of the view, a cell.
     var selectionSegue: (@MainActor () -> Void)?

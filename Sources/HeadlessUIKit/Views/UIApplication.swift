@@ -10,6 +10,16 @@ open class UIApplication: UIResponder {
     private static let standard = UIApplication()
     private static weak var made: UIApplication?
 
+    /// Makes the package's own instance the shared app, without a delegate.
+    static func resetShared() {
+        made = nil
+        standard.delegate = nil
+        standard.shortcutItems = nil
+        standard.isIdleTimerDisabled = false
+        UIWindowScene.only.delegate = nil
+        UIWindowScene.only.title = ""
+    }
+
     public static var shared: UIApplication { made ?? standard }
 
     /// Returns the shared instance for the keys `shared` and `sharedApplication`, which extensions of apps use to find it;

@@ -7,6 +7,9 @@ open class UIPasteboard: NSObject {
     open class var general: UIPasteboard { shared }
     private static let shared = UIPasteboard()
 
+    /// Empties the general pasteboard.
+    static func clear() { if !shared.values.isEmpty { shared.values = [] } }
+
     /// Posted when the content has changed.
     public nonisolated static let changedNotification = NSNotification.Name("UIPasteboardChangedNotification")
 

@@ -41,6 +41,9 @@ extension UIView {
         return count
     }
 
+    /// Whether the view or one of its superviews has a transform.
+    final var isTransformedInRoot: Bool { isTransformed(below: nil) }
+
     private func isTransformed(below top: UIView?) -> Bool {
         var view: UIView? = self
         while let current = view, current !== top {
@@ -84,9 +87,18 @@ extension UIView {
         return CGPoint(x: point.x + boundsOrigin.x, y: point.y + boundsOrigin.y)
     }
 
-    /// Transforms a point around the view's center. Points are measured from the view's top left corner.
+    /// Converts a point from the superview's coordinates; `nil` if the view has no transform.
+    final func pointInside(_ point: CGPoint) -> CGPoint? {
+        guard let ownTransform else { return nil }
+        let point = transformed(
+            CGPoint(x: point.x - frame.minX, y: point.y - frame.minY), by: ownTransform.inverted())
+        return CGPoint(x: point.x + boundsOrigin.x, y: point.y + boundsOrigin.y)
+    }
+
+    /// Transforms a point around the view's anchor point. Points are measured from the view's top left corner.
     private func transformed(_ point: CGPoint, by transform: CGAffineTransform) -> CGPoint {
-        let (x, y) = (frame.width / 2, frame.height / 2)
+        let anchor = anchorPoint
+        let (x, y) = (frame.width * anchor.x, frame.height * anchor.y)
         let moved = CGPoint(x: point.x - x, y: point.y - y).applying(transform)
         return CGPoint(x: moved.x + x, y: moved.y + y)
     }

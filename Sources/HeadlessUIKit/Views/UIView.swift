@@ -126,10 +126,27 @@ open class UIView: UIResponder, DescribedView, DecodedObject, _ViewFromType {
         }
     }
 
-    /// The center of ``frame``.
+    /// The center of ``frame`` or, if it is not the default one, the ``anchorPoint``, in the superview's coordinates.
     open var center: CGPoint {
-        get { CGPoint(x: frame.midX, y: frame.midY) }
-        set { frame.origin = CGPoint(x: newValue.x - frame.width / 2, y: newValue.y - frame.height / 2) }
+        get {
+            let anchor = anchorPoint
+            return CGPoint(x: frame.minX + anchor.x * frame.width, y: frame.minY + anchor.y * frame.height)
+        }
+        set {
+            let anchor = anchorPoint
+            frame.origin = CGPoint(x: newValue.x - anchor.x * frame.width, y: newValue.y - anchor.y * frame.height)
+        }
+    }
+
+    /// The point of the view that is at its ``center`` and around which it is transformed, as fractions of its size.
+    /// Setting it moves the view, so that the center stays.
+    open var anchorPoint: CGPoint {
+        get { rareProperties?.anchorPoint ?? CGPoint(x: 0.5, y: 0.5) }
+        set {
+            let center = center
+            madeRareProperties.anchorPoint = newValue
+            self.center = center
+        }
     }
 
     /// The view's Auto Layout state. To save memory, it is `nil` until the view uses Auto Layout.
@@ -484,11 +501,17 @@ open class UIView: UIResponder, DescribedView, DecodedObject, _ViewFromType {
     /// The rarely used properties. To save memory, `nil` until one of them is set.
     final var rareProperties: RareViewProperties?
 
-    /// The transform around the center. It is applied by the methods that convert points and rectangles. The ``frame``
-    /// does not include the transform, and hit testing uses only the frame.
+    /// The transform around the ``anchorPoint``. It is applied by the methods that convert points and rectangles, and by
+    /// hit testing. The ``frame`` does not include the transform.
     open var transform: CGAffineTransform {
         get { rareProperties?.transform ?? .identity }
         set { madeRareProperties.transform = newValue }
+    }
+
+    /// The transform in three dimensions. Pictures and touches use its part in the plane, which is the ``transform``.
+    open var transform3D: CATransform3D {
+        get { layer.transform }
+        set { layer.transform = newValue }
     }
 
     // MARK: Gestures
@@ -828,7 +851,9 @@ open class UIView: UIResponder, DescribedView, DecodedObject, _ViewFromType {
 
     /// Returns the intrinsic size for a given width, in points. A width of `nil` means that the width is not known.
     /// Views with wrapping text override this method.
-    func intrinsicContentSize(atWidth width: CGFloat?) -> CGSize { intrinsicContentSize }
+    func intrinsicContentSize(atWidth width: CGFloat?) -> CGSize {
+        rareProperties?.content?.size(width) ?? intrinsicContentSize
+    }
 
     /// The distances of the first baseline from the top and of the last baseline from the bottom, in points. Views with
     /// text override this property.
@@ -960,7 +985,8 @@ open class UIView: UIResponder, DescribedView, DecodedObject, _ViewFromType {
             index -= 1
             let view = views[index]
             let (origin, scrolled) = (view.frame.origin, view.boundsOrigin)
-            let inside = CGPoint(x: point.x - origin.x + scrolled.x, y: point.y - origin.y + scrolled.y)
+            var inside = CGPoint(x: point.x - origin.x + scrolled.x, y: point.y - origin.y + scrolled.y)
+            if RareViewProperties.isAnyTransformSet { inside = view.pointInside(point) ?? inside }
             if let hit = view.hitTest(inside, with: event) { return hit }
         }
         return self

@@ -32,6 +32,9 @@ open class UIWindow: UIView {
     /// The windows that were made key and have not been hidden since, in the order in which they last became key.
     private static var keys: [Made] = []
 
+    /// Removes all windows from the app, without notifying their controllers.
+    static func forgetAll() { (made, keys) = ([], []) }
+
     private static func add(_ window: UIWindow) {
         isAny = true
         move(window, toEndOf: &made)

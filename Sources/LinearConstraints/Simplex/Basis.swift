@@ -12,12 +12,17 @@ struct Basis: Sendable {
     /// The non-basic forms, in the order in which they are solved. Each form determines one variable from the variables
     /// that earlier forms determine.
     private var order: [Solved] = []
+    /// The place of each form in the order; `nil` for a form that was basic when the order was computed.
+    private var places: [Int?] = []
     /// Whether each unknown was basic when the order was computed.
     private var wasBasic: [Bool] = []
     /// The exchanges since the order was computed.
     private var exchanges: [Exchange] = []
     /// The total number of coefficients in the exchanges.
     private var length = 0
+    /// The exchanges that move each variable, among the first `indexed` exchanges.
+    private var moving: [Int: [Int]] = [:]
+    private var indexed = 0
 
     private struct Solved {
         let form: Int
@@ -31,7 +36,7 @@ struct Basis: Sendable {
         let leaving: Int
         let entering: Int
         let coefficient: Double
-        let others: [Entry]
+        var others: [Entry]
     }
 
     init() {}
@@ -50,6 +55,8 @@ struct Basis: Sendable {
         for slot in spikes { unknowns[slot].isBasic = false }
         self.order = order
         wasBasic = unknowns.map(\.isBasic)
+        places = Array(repeating: nil, count: unknowns.count)
+        for (place, solved) in order.enumerated() { places[solved.form] = place }
         for spike in spikes where !open.isEmpty {
             let column = column(of: spike)
             let best = column.filter { open.contains($0.slot) }.max { abs($0.coefficient) < abs($1.coefficient) }
@@ -57,6 +64,53 @@ struct Basis: Sendable {
             open.remove(best.slot)
             (unknowns[best.slot].isBasic, unknowns[spike].isBasic) = (false, true)
             exchange(best.slot, with: spike, column)
+        }
+    }
+
+    /// Adds a basic form, or a non-basic variable, without solving the equations again.
+    ///
+    /// - Parameters:
+    ///   - slot: The slot of the unknown: the next one, or one that was free when the order was computed.
+    ///   - form: The terms of the form, which is empty for a variable.
+    mutating func add(_ slot: Int, _ form: [Entry], isVariable: Bool) {
+        if slot == wasBasic.count {
+            terms.appendRow(form)
+            uses.appendRow()
+            self.isVariable.append(isVariable)
+            wasBasic.append(!isVariable)
+            places.append(nil)
+        } else {
+            for entry in form { terms.append(entry, to: slot) }
+            (self.isVariable[slot], wasBasic[slot]) = (isVariable, !isVariable)
+        }
+        for entry in form { uses.append(Entry(slot: slot, coefficient: entry.coefficient), to: entry.slot) }
+        if !form.isEmpty { followExchanges(slot, form) }
+    }
+
+    /// Adds a new form to the exchanges that move its variables.
+    private mutating func followExchanges(_ slot: Int, _ form: [Entry]) {
+        while indexed < exchanges.count {
+            let exchange = exchanges[indexed]
+            let moved = [exchange.entering, exchange.leaving] + exchange.others.map(\.slot)
+            for slot in moved where isVariable[slot] { moving[slot, default: []].append(indexed) }
+            indexed += 1
+        }
+        var coefficients: [Int: Double] = [:]
+        for entry in form {
+            for index in moving[entry.slot] ?? [] {
+                let exchange = exchanges[index]
+                let moved =
+                    entry.slot == exchange.entering
+                    ? 1
+                    : entry.slot == exchange.leaving
+                        ? exchange.coefficient
+                        : exchange.others.first { $0.slot == entry.slot }?.coefficient ?? 0
+                coefficients[index, default: 0] += entry.coefficient * moved
+            }
+        }
+        for (index, coefficient) in coefficients where coefficient != 0 {
+            exchanges[index].others.append(Entry(slot: slot, coefficient: coefficient))
+            length += 1
         }
     }
 
@@ -77,6 +131,13 @@ struct Basis: Sendable {
 
     /// Whether the exchanges contain so many coefficients that solving the equations again is cheaper.
     var isLong: Bool { length > 2 * (terms.entries.count + wasBasic.count) }
+
+    /// Whether there are so many exchanges that following all of them for each column takes longer than solving the
+    /// equations again once in a while.
+    var hasManyExchanges: Bool { exchanges.count > 64 + wasBasic.count / 4 }
+
+    /// Returns the forms that contain a variable, including those that were removed since the order was computed.
+    func forms(with variable: Int) -> [Int] { uses[variable].map { uses.entries[$0].slot } }
 
     // MARK: Elimination order
 
@@ -133,15 +194,57 @@ struct Basis: Sendable {
     // MARK: Coefficients
 
     /// Returns the coefficients by which the basic unknowns move when a non-basic unknown moves.
+    ///
+    /// Follows the equations from the unknown to the forms and variables that move, apart from passes over arrays of
+    /// zeros.
     func column(of slot: Int) -> [Entry] {
-        var distances = Array(repeating: 0.0, count: wasBasic.count)
-        distances[slot] = 1
-        let moved = moved(by: distances)
+        var numbers = Array(repeating: 0.0, count: wasBasic.count)
+        var touched: [Int] = []
+        if isVariable[slot] {
+            for index in uses[slot] {
+                numbers[uses.entries[index].slot] += uses.entries[index].coefficient
+                touched.append(uses.entries[index].slot)
+            }
+        } else {
+            numbers[slot] = -1
+            touched.append(slot)
+        }
+        let places = reached(from: touched)
+        for place in places { touched.append(order[place].variable) }
+        determine(places, &numbers)
+        for place in places where numbers[order[place].variable] != 0 {
+            let variable = order[place].variable
+            for index in uses[variable] where wasBasic[uses.entries[index].slot] {
+                numbers[uses.entries[index].slot] += uses.entries[index].coefficient * numbers[variable]
+                touched.append(uses.entries[index].slot)
+            }
+        }
+        for index in exchanges.indices where numbers[exchanges[index].leaving] != 0 {
+            follow(exchanges[index], &numbers)
+            touched.append(exchanges[index].entering)
+            for other in exchanges[index].others { touched.append(other.slot) }
+        }
         var column: [Entry] = []
-        for slot in moved.indices where moved[slot] != 0 {
-            column.append(Entry(slot: slot, coefficient: moved[slot]))
+        for slot in touched where numbers[slot] != 0 {
+            column.append(Entry(slot: slot, coefficient: numbers[slot]))
+            numbers[slot] = 0
         }
         return column
+    }
+
+    /// Returns the places in the order, ascending, of the given forms and of all forms that depend on the variables that
+    /// they determine.
+    private func reached(from forms: [Int]) -> [Int] {
+        var (open, found) = (forms, [Int]())
+        var isFound = Array(repeating: false, count: order.count)
+        while let form = open.popLast() {
+            guard let place = places[form], !isFound[place] else { continue }
+            isFound[place] = true
+            found.append(place)
+            for index in uses[order[place].variable] { open.append(uses.entries[index].slot) }
+        }
+        found.sort()
+        return found
     }
 
     /// Returns how far each basic unknown moves if the non-basic unknowns move by the given distances.
@@ -174,7 +277,23 @@ struct Basis: Sendable {
     /// given remainder. Takes time proportional to the number of terms in all forms.
     private func values(restoring rests: [Double]) -> [Double] {
         var numbers = rests
-        for solved in order {
+        determine(order.indices, &numbers)
+        for solved in order where numbers[solved.variable] != 0 {
+            for index in uses[solved.variable] where wasBasic[uses.entries[index].slot] {
+                numbers[uses.entries[index].slot] += uses.entries[index].coefficient * numbers[solved.variable]
+            }
+        }
+        for index in exchanges.indices where numbers[exchanges[index].leaving] != 0 {
+            follow(exchanges[index], &numbers)
+        }
+        return numbers
+    }
+
+    /// Replaces the remainders of the forms at the given places in the order with the values of the variables that they
+    /// determine.
+    private func determine(_ places: some Sequence<Int>, _ numbers: inout [Double]) {
+        for place in places {
+            let solved = order[place]
             var sum = -numbers[solved.form]
             numbers[solved.form] = 0
             for index in terms[solved.form] where terms.entries[index].slot != solved.variable {
@@ -182,18 +301,14 @@ struct Basis: Sendable {
             }
             if sum != 0 { numbers[solved.variable] = sum / solved.coefficient }
         }
-        for solved in order where numbers[solved.variable] != 0 {
-            for index in uses[solved.variable] where wasBasic[uses.entries[index].slot] {
-                numbers[uses.entries[index].slot] += uses.entries[index].coefficient * numbers[solved.variable]
-            }
-        }
-        for exchange in exchanges where numbers[exchange.leaving] != 0 {
-            let moved = -numbers[exchange.leaving] / exchange.coefficient
-            numbers[exchange.leaving] = 0
-            numbers[exchange.entering] = moved
-            for other in exchange.others { numbers[other.slot] += other.coefficient * moved }
-        }
-        return numbers
+    }
+
+    /// Replaces the value of an exchange's leaving unknown with that of the entering unknown.
+    private func follow(_ exchange: Exchange, _ numbers: inout [Double]) {
+        let moved = -numbers[exchange.leaving] / exchange.coefficient
+        numbers[exchange.leaving] = 0
+        numbers[exchange.entering] = moved
+        for other in exchange.others { numbers[other.slot] += other.coefficient * moved }
     }
 
     /// Returns a multiplier for each equation. Multiplying the equations by these numbers and adding up the results
@@ -202,11 +317,11 @@ struct Basis: Sendable {
     /// - Parameter factors: The weights of the basic unknowns.
     func multipliers(_ factors: [Double]) -> [Double] {
         var numbers = factors
-        for exchange in exchanges.reversed() {
-            var sum = numbers[exchange.entering]
-            numbers[exchange.entering] = 0
-            for other in exchange.others { sum += other.coefficient * numbers[other.slot] }
-            numbers[exchange.leaving] = -sum / exchange.coefficient
+        for index in exchanges.indices.reversed() {
+            var sum = numbers[exchanges[index].entering]
+            numbers[exchanges[index].entering] = 0
+            for other in exchanges[index].others { sum += other.coefficient * numbers[other.slot] }
+            numbers[exchanges[index].leaving] = -sum / exchanges[index].coefficient
         }
         for solved in order { numbers[solved.variable] = -numbers[solved.variable] }
         for slot in numbers.indices where numbers[slot] != 0 {

@@ -35,17 +35,26 @@ extension Simplex {
     /// step that improves this level by moving the oldest unknown, even if another step is steeper.
     private mutating func improvement(levels: Int, beyond tolerance: Double, stepwise: Bool) -> Improvement? {
         var candidates: [Candidate] = []
-        for slot in unknowns.indices where !unknowns[slot].isBasic {
-            let isFree = unknowns[slot].level > 0
-            let (up, down) = (isFree || unknowns[slot].costAbove == 0, isFree || unknowns[slot].costBelow == 0)
-            if up || down { candidates.append(Candidate(slot: slot, up: up, down: down)) }
+        // The basic unknowns of each level that may have a cost.
+        var basics = Array(repeating: [Int](), count: levels)
+        for slot in unknowns.indices {
+            let level = unknowns[slot].level
+            if unknowns[slot].isBasic {
+                if level > 0 && level < levels && (unknowns[slot].slope != 0 || forms[slot].count == 1) {
+                    basics[level].append(slot)
+                }
+            } else {
+                let (up, down) = (
+                    level > 0 || unknowns[slot].costAbove == 0, level > 0 || unknowns[slot].costBelow == 0
+                )
+                if up || down { candidates.append(Candidate(slot: slot, up: up, down: down)) }
+            }
         }
         let movers = movers
         for level in 1..<levels {
             if candidates.isEmpty { return nil }
-            var (factors, hasFactors) = (Array(repeating: 0.0, count: unknowns.count), false)
-            var (up, down) = (factors, factors)
-            for slot in unknowns.indices where unknowns[slot].level == level && unknowns[slot].isBasic {
+            var (factors, up, down) = ([Double](), [Double](), [Double]())
+            for slot in basics[level] {
                 let unknown = unknowns[slot]
                 if unknown.isAtTarget, forms[slot].count == 1, let mover = movers[forms[slot][0].slot] {
                     // Both this unknown and its mover are at their targets, where their costs bend, and no other
@@ -53,18 +62,32 @@ extension Simplex {
                     // mover.
                     let coefficient = forms[slot][0].coefficient / mover.coefficient
                     let costs = (unknown.costAbove * abs(coefficient), unknown.costBelow * abs(coefficient))
+                    if up.isEmpty {
+                        up = Array(repeating: 0.0, count: unknowns.count)
+                        down = up
+                    }
                     up[mover.slot] += coefficient > 0 ? costs.0 : costs.1
                     down[mover.slot] += coefficient > 0 ? costs.1 : costs.0
                 } else if unknown.slope != 0 {
-                    (factors[slot], hasFactors) = (unknown.slope, true)
+                    if factors.isEmpty { factors = Array(repeating: 0.0, count: unknowns.count) }
+                    factors[slot] = unknown.slope
                 }
             }
-            let multipliers = hasFactors ? basis.multipliers(factors) : []
+            // For few candidates, their columns take less time than the multipliers of all equations.
+            let isByColumn = candidates.count <= 2
+            let multipliers = factors.isEmpty || isByColumn ? [] : basis.multipliers(factors)
             var best: Improvement?
             for index in candidates.indices {
                 let slot = candidates[index].slot
-                let slope = hasFactors ? basis.coefficient(of: slot, multipliers) : 0
-                let costs = (slope + up[slot], down[slot] - slope)
+                // Without costs of other unknowns, only moving an unknown of this level has a cost.
+                if factors.isEmpty, up.isEmpty, unknowns[slot].level != level { continue }
+                let slope =
+                    factors.isEmpty
+                    ? 0
+                    : isByColumn
+                        ? basis.column(of: slot).reduce(0) { $0 + factors[$1.slot] * $1.coefficient }
+                        : basis.coefficient(of: slot, multipliers)
+                let costs = up.isEmpty ? (slope, -slope) : (slope + up[slot], down[slot] - slope)
                 consider(&candidates[index], costs, at: level, beyond: tolerance, stepwise: stepwise, &best)
             }
             if let best { return best }
@@ -90,8 +113,14 @@ extension Simplex {
         of candidates: [Candidate], beyond tolerance: Double, stepwise: Bool
     ) -> Improvement? {
         var (candidates, last) = (candidates, 0)
+        // A variable that occurs only in basic forms moves no other variable.
+        candidates.removeAll { candidate in
+            unknowns[candidate.slot].isVariable
+                && basis.forms(with: candidate.slot).allSatisfy { unknowns[$0].isBasic }
+        }
         while !candidates.isEmpty {
-            solveEquations()
+            // Exchanges make the numbers below less exact. In most searches, they exclude all candidates anyway.
+            if last > 0 { solveEquations() }
             let firsts = basis.firstMoved(
                 unknowns.map { $0.isBasic && $0.isVariable && $0.level > last ? $0.level : Int.max })
             var first = Int.max

@@ -5,40 +5,66 @@ struct Entry: Sendable {
 }
 
 /// A sparse matrix of coefficients, stored row by row.
+///
+/// A row that grows moves to the end of the entries, with space for as many entries again.
 struct SparseRows: Sendable {
     private(set) var entries: [Entry] = []
-    private var starts = [0]
+    private var rows: [Row] = []
+
+    private struct Row {
+        var start = 0
+        var count = 0
+        var capacity = 0
+    }
 
     init() {}
 
     init(_ rows: [[Entry]]) {
-        starts.reserveCapacity(rows.count + 1)
-        for row in rows {
-            entries += row
-            starts.append(entries.count)
-        }
+        self.rows.reserveCapacity(rows.count)
+        for row in rows { appendRow(row) }
     }
 
     /// The range of a row's entries in `entries`.
-    subscript(row: Int) -> Range<Int> { starts[row]..<starts[row + 1] }
+    subscript(row: Int) -> Range<Int> { rows[row].start..<rows[row].start + rows[row].count }
+
+    mutating func appendRow(_ row: [Entry] = []) {
+        rows.append(Row(start: entries.count, count: row.count, capacity: row.count))
+        entries += row
+    }
+
+    mutating func append(_ entry: Entry, to row: Int) {
+        if rows[row].count == rows[row].capacity {
+            let old = self[row]
+            rows[row].start = entries.count
+            rows[row].capacity = max(4, 2 * old.count)
+            for index in old { entries.append(entries[index]) }
+            for _ in old.count..<rows[row].capacity { entries.append(entry) }
+        }
+        entries[rows[row].start + rows[row].count] = entry
+        rows[row].count += 1
+    }
 
     /// Returns the transposed matrix.
     func transposed() -> SparseRows {
-        let count = starts.count - 1
         var columns = SparseRows()
-        columns.entries = Array(repeating: Entry(slot: 0, coefficient: 0), count: entries.count)
-        // While the matrix is being filled, `starts` contains the index of the next entry for each column.
-        columns.starts = Array(repeating: 0, count: count + 2)
-        for entry in entries { columns.starts[entry.slot + 2] += 1 }
-        for column in 0..<count { columns.starts[column + 2] += columns.starts[column + 1] }
-        for row in 0..<count {
+        columns.rows = Array(repeating: Row(), count: rows.count)
+        for row in rows.indices {
+            for index in self[row] { columns.rows[entries[index].slot].capacity += 1 }
+        }
+        var start = 0
+        for column in columns.rows.indices {
+            columns.rows[column].start = start
+            start += columns.rows[column].capacity
+        }
+        columns.entries = Array(repeating: Entry(slot: 0, coefficient: 0), count: start)
+        for row in rows.indices {
             for index in self[row] {
                 let column = entries[index].slot
-                columns.entries[columns.starts[column + 1]] = Entry(slot: row, coefficient: entries[index].coefficient)
-                columns.starts[column + 1] += 1
+                columns.entries[columns.rows[column].start + columns.rows[column].count] = Entry(
+                    slot: row, coefficient: entries[index].coefficient)
+                columns.rows[column].count += 1
             }
         }
-        columns.starts.removeLast()
         return columns
     }
 }

@@ -65,7 +65,7 @@ public struct LinearSystem: Sendable {
     public mutating func setValue(_ value: Double, of variable: Variable) {
         check(variable)
         guard value.isFinite, value != simplex.unknowns[variable.slot].target else { return }
-        simplex.unknowns[variable.slot].target = Tolerance.limited(value)
+        simplex.setTarget(Tolerance.limited(value), of: variable.slot)
         isSolved = false
     }
 
@@ -145,7 +145,7 @@ public struct LinearSystem: Sendable {
         guard constant.isFinite else { throw NotFinite() }
         let target = Tolerance.limited(-constant / check(constraint).scale)
         guard simplex.unknowns[constraint.slot].target != target else { return }
-        simplex.unknowns[constraint.slot].target = target
+        simplex.setTarget(target, of: constraint.slot)
         tryAgain(becauseOf: constraint)
         isSolved = false
     }

@@ -101,8 +101,8 @@ struct PictureComparison {
         }
         let row = old.row == nil ? pair.row : old
         let (pairs, gone, came) = ViewMatching.pairs(old.shown, new.shown)
-        for view in gone { tell(view, "is gone", row, before: view.area) }
-        for view in came { tell(view, "is new", new.row == nil ? pair.newRow : new, after: view.area) }
+        for view in gone { note(view, "is gone", row, before: view.area) }
+        for view in came { note(view, "is new", new.row == nil ? pair.newRow : new, after: view.area) }
         for (one, other) in pairs {
             compare(
                 ViewPair(one, other, row: row, newRow: new.row == nil ? pair.newRow : new), in: old,
@@ -110,7 +110,7 @@ struct PictureComparison {
         }
     }
 
-    private mutating func tell(
+    private mutating func note(
         _ view: ReadView, _ words: String, _ row: ReadView?, before: Area? = nil, after: Area? = nil
     ) {
         var name = ViewName(view: view, row: row).words

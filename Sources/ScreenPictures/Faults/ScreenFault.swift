@@ -52,7 +52,7 @@ struct FaultFinder {
         var finder = FaultFinder(root, origin)
         for view in cutOff where view.isDescendant(of: root) && !view.isClippedAway { finder.addTruncated(view) }
         for (view, area) in texts where view.isDescendant(of: root) { finder.checkRow(view, area) }
-        finder.look(at: root, list: nil, isInBar: false)
+        finder.search(in: root, list: nil, isInBar: false)
         finder.compareControls()
         return finder.faults
     }
@@ -103,7 +103,7 @@ struct FaultFinder {
         return .zero
     }
 
-    private mutating func look(at view: UIView, list: UIScrollView?, isInBar: Bool) {
+    private mutating func search(in view: UIView, list: UIScrollView?, isInBar: Bool) {
         guard !view.isHidden, view.alpha >= 0.01 else { return }
         // Rows cover the background view of a list.
         if let around = view.superview as? ListScrollView, around.backgroundView === view, !around.shownCells.isEmpty {
@@ -119,7 +119,7 @@ struct FaultFinder {
         // A control's subviews aren't checked separately.
         if view is UIControl { return }
         let inner = view as? UIScrollView ?? list
-        for subview in view.subviews { look(at: subview, list: inner, isInBar: isInBar) }
+        for subview in view.subviews { search(in: subview, list: inner, isInBar: isInBar) }
     }
 
     private mutating func checkSize(_ control: UIControl, _ frame: CGRect) {

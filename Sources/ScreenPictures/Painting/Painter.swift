@@ -108,12 +108,14 @@ final class Painter {
         var attributes = Canvas.translation(origin)
         let transform = view.transform
         if transform != .identity {
-            let (x, y) = (origin.x + view.frame.width / 2, origin.y + view.frame.height / 2)
+            let anchor = view.anchorPoint
+            let (toX, toY) = (view.frame.width * anchor.x, view.frame.height * anchor.y)
+            let (x, y) = (origin.x + toX, origin.y + toY)
             let matrix = [transform.a, transform.b, transform.c, transform.d, transform.tx, transform.ty]
                 .map(\.svg).joined(separator: " ")
             attributes =
                 " transform=\"translate(\(x.svg) \(y.svg))matrix(\(matrix))"
-                + "translate(\((-view.frame.width / 2).svg) \((-view.frame.height / 2).svg))\""
+                + "translate(\((-toX).svg) \((-toY).svg))\""
         }
         if view.alpha < 1 { attributes += " opacity=\"\(view.alpha.svg)\"" }
         return attributes

@@ -21,6 +21,8 @@ public struct SourceSummary: Codable, Hashable, Sendable {
     var overriddenNames: Set<String> = []
     /// The `@objc` methods in extensions.
     var overridable: [ExtensionOverride] = []
+    /// The names of the types and functions that the file declares, of those that `HeadlessSwiftUI` lacks.
+    private(set) var ownViews: Set<String> = []
     /// The names of the static properties.
     public private(set) var staticProperties: Set<String> = []
 
@@ -31,6 +33,11 @@ public struct SourceSummary: Codable, Hashable, Sendable {
             if ["let", "var"].contains(source.spelling(place + 1)) {
                 staticProperties.insert(source.spelling(place + 2))
             }
+        }
+        let keywords: Set = ["struct", "class", "enum", "protocol", "actor", "typealias", "func"]
+        for place in source.tokens.indices where keywords.contains(source.spelling(place - 1)) {
+            let name = source.spelling(place)
+            if AbsentViews.types[name] != nil || AbsentViews.modifiers[name] != nil { ownViews.insert(name) }
         }
         classes = scopes.declarations.filter { source.spelling($0.keyword) == "class" }.map(\.scope.name)
         let conditions = SourceConditions(source, modules)
@@ -114,6 +121,8 @@ struct SourceIndex {
     private(set) var oldNames: (path: String, fileCount: Int)?
     /// The names from before Swift 4.2 that the app declares itself.
     private(set) var ownOldNames: Set<String> = []
+    /// The names that `HeadlessSwiftUI` lacks and that the app declares itself.
+    private(set) var ownViews: Set<String> = []
 
     /// Whether the app has storyboards or xibs.
     let hasInterfaces: Bool
@@ -131,6 +140,7 @@ struct SourceIndex {
             for name in summary.classes { classes[name, default: []].append(summary.path) }
             for type in summary.types { types[type.name, default: []].append(type) }
             ownOldNames.formUnion(summary.oldNames.declared)
+            ownViews.formUnion(summary.ownViews)
             for method in summary.overridable where names.contains(method.name) {
                 overrides[method.type, default: []].append(method.text)
                 overridden[method.type, default: []].insert(method.name)

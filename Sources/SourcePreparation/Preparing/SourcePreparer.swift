@@ -20,6 +20,8 @@ struct SourcePreparer {
         source.spelling($0) == "import"
             && (source.spelling($0 + 1) == "XCTest" || source.spelling($0 - 1) == "@testable")
     }
+    /// Whether `HeadlessSwiftUI` replaces SwiftUI in the file.
+    private(set) lazy var replacesSwiftUI = hasHostedViews
     /// The names of the variables that hold the class of a view or a controller.
     private(set) lazy var metatypes = findMetatypes()
     /// The keywords of the types that have got additional members.
@@ -55,7 +57,9 @@ struct SourcePreparer {
         let token = source.tokens[place]
         switch token.kind {
         case .directive: return prepareDirective(at: place)
-        case .attribute: return prepareAttribute(at: place)
+        case .attribute:
+            refuseAbsentView(at: place)
+            return prepareAttribute(at: place)
         case .word: return prepareWord(at: place)
         case .number, .text, .regex, .sign: return place + 1
         }
@@ -81,9 +85,11 @@ struct SourcePreparer {
         if source.spelling(place) == "UIWindow" { keepWindow(at: place) }
         if source.spelling(place) == "Bundle", let next = prepareBundle(at: place) { return next }
         if AppleModules.ofFoundation.contains(source.spelling(place)) { needsHeadless = true }
+        refuseAbsentView(at: place)
         switch source.spelling(place) {
         case "import": return prepareImport(at: place)
         case "struct", "enum", "class": return leaveOutPreview(at: place)
+        case "SwiftUI": prepareNameOfSwiftUI(at: place)
         case "dynamic": leaveOutDynamic(at: place)
         case "protocol": prepareProtocol(at: place)
         case "override":

@@ -37,7 +37,7 @@ enum AppleModules {
     static let standIns = [
         "CoreLocation": "HeadlessCoreLocation", "MessageUI": "HeadlessMessageUI",
         "MobileCoreServices": "HeadlessUniformTypeIdentifiers", "OSLog": "HeadlessOSLog",
-        "StoreKit": "HeadlessStoreKit",
+        "StoreKit": "HeadlessStoreKit", "SwiftUI": "HeadlessSwiftUI",
         "UniformTypeIdentifiers": "HeadlessUniformTypeIdentifiers", "UserNotifications": "HeadlessUserNotifications",
         "WebKit": "HeadlessWebKit", "os": "HeadlessOSLog",
     ]

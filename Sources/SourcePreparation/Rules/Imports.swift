@@ -18,9 +18,11 @@ extension SourcePreparer {
         let whole = name..<(name == place + 1 ? end : name + 1)
         let answer = index.modules.answer(module)
         switch answer {
-        case .replace(let other): replace(whole, by: other)
-        case .leaveOut:
+        case .replace(let other):
             // Apple's modules also import Foundation.
+            if module == "SwiftUI" { importsHeadless = true }
+            replace(whole, by: other)
+        case .leaveOut:
             if AppleModules.absent.contains(module) { importsHeadless = true }
             blank(startOfImport(place)..<end)
         case _ where AppleModules.headless.contains(module):

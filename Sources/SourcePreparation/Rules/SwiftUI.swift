@@ -21,7 +21,9 @@ extension SourcePreparer {
                 && !previews.contains { $0.contains(place) }
         }
         if isNeeded {
-            refuse("SwiftUI is not available without a device; exclude this file", at: name)
+            refuse(
+                "SwiftUI is not available without a device; for views in cells, add the product HeadlessSwiftUI to the "
+                    + "target's dependencies; otherwise, exclude this file", at: name)
         } else {
             importsHeadless = true
             blank(places)
@@ -62,5 +64,47 @@ extension SourcePreparer {
         guard let range = preview(at: place) ?? declaration.flatMap(preview) else { return place + 1 }
         blank(range)
         return range.upperBound
+    }
+
+    /// Whether the file imports SwiftUI, and `HeadlessSwiftUI` replaces it.
+    var hasHostedViews: Bool {
+        index.modules.answer("SwiftUI") == .replace("HeadlessSwiftUI")
+            && source.tokens.indices.contains {
+                source.spelling($0) == "SwiftUI" && source.spelling($0 - 1) == "import"
+            }
+    }
+
+    /// Replaces the name of the module in a qualified name, such as `SwiftUI.View`.
+    mutating func prepareNameOfSwiftUI(at place: Int) {
+        guard source.spelling(place + 1) == ".", source.spelling(place - 1) != ".", replacesSwiftUI else { return }
+        replace(place..<place + 1, by: "HeadlessSwiftUI")
+    }
+
+    /// Reports a view, a modifier or a property wrapper that `HeadlessSwiftUI` lacks.
+    mutating func refuseAbsentView(at place: Int) {
+        let name = source.spelling(place)
+        guard let advice = isModifier(place) ? AbsentViews.modifiers[name] : AbsentViews.types[name],
+            replacesSwiftUI, !index.ownViews.contains(name), isUseOfSwiftUI(place)
+        else { return }
+        refuse("\(isModifier(place) ? "." : "")\(name) is not available in HeadlessSwiftUI; \(advice)", at: place)
+    }
+
+    private func isModifier(_ place: Int) -> Bool { source.spelling(place - 1) == "." }
+
+    /// Whether a name is used as only SwiftUI's declarations are: a modifier is called on the result of a call or a closure,
+    /// a view is made, a protocol is inherited. Other modules may have declarations with the same names.
+    private func isUseOfSwiftUI(_ place: Int) -> Bool {
+        if source.token(place)?.kind == .attribute { return true }
+        let (before, after) = (source.spelling(place - 1), source.spelling(place + 1))
+        guard before != "." else {
+            return [")", "}"].contains(source.spelling(place - 2)) && ["(", "{"].contains(after)
+        }
+        let isInherited =
+            [":", ","].contains(before)
+            && ["PreferenceKey", "Layout", "App", "Scene", "Widget"].contains(
+                source.spelling(place))
+        return isInherited && ["{", ",", "where"].contains(after)
+            || ["(", "{"].contains(after) && ![":", ",", "->", "func", "case", "in"].contains(before)
+            || after == "(" && [",", ":", "in"].contains(before)
     }
 }

@@ -112,7 +112,7 @@ extension OpenScreen {
     /// this name sent a dispatch, throws an error unless the screen contains such a row.
     fileprivate func filter(
         _ place: Locator?, _ dispatches: [Dispatch]
-    ) throws(StepFailure) -> (Dispatch) -> Bool {
+    ) throws(ScreenError) -> (Dispatch) -> Bool {
         switch place {
         case .header(section: let section, list: let list):
             let isInList = try filter(list, of: .header(section: section, list: list), dispatches)
@@ -143,10 +143,10 @@ extension OpenScreen {
     /// row sent a dispatch, and the screen contains no such row.
     private func filter(
         _ list: ListLocator, of place: Locator?, _ dispatches: [Dispatch]
-    ) throws(StepFailure) -> (Dispatch) -> Bool {
+    ) throws(ScreenError) -> (Dispatch) -> Bool {
         switch list {
         case .main:
-            do throws(StepFailure) { _ = try place.map(view) } catch  where error.isAmbiguous { throw error } catch {}
+            do throws(ScreenError) { _ = try place.map(view) } catch  where error.isAmbiguous { throw error } catch {}
             return { $0.within == nil }
         case .row(let row):
             if case .index(let index, section: let section) = row.key { return { $0.within == [section, index] } }

@@ -84,7 +84,7 @@ extension Condition {
                 if !lists.contains(where: { $0 === list }) { lists.append(list) }
             }
             guard lists.count < 2 else {
-                throw StepFailure(
+                throw ScreenError(
                     "these rows are in several lists; expect the selection of each list in a separate step")
             }
             let name = rows.first?.list ?? .main

@@ -46,10 +46,10 @@ extension StepParser {
         let state = try state(isNegated)
         return Condition("\(subject) is \(isNegated ? "not " : "")\(state.rawValue)") { screen, _ in
             let isSo: Bool
-            do throws(StepFailure) { isSo = try screen.holds(state, subject) } catch {
+            do throws(ScreenError) { isSo = try screen.holds(state, subject) } catch {
                 guard state == .hidden, !error.isAmbiguous else { throw error }
                 let meant = "`\(subject) is \(isNegated ? "" : "not ")visible`"
-                throw StepFailure(
+                throw ScreenError(
                     "\(error); only a view that exists can be hidden: write \(meant)", isRefusal: error.isRefusal)
             }
             guard isSo == isNegated else { return nil }
@@ -106,33 +106,10 @@ extension OpenScreen {
         switch subject {
         case .menu, .alert, .control(_, in: .menu): return ""
         case .row(let row):
-            do throws(StepFailure) { return "; \(visible(try find(row).list))" } catch { return ": \(error)" }
+            do throws(ScreenError) { return "; \(visible(try find(row).list))" } catch { return ": \(error)" }
         case .header, .footer, .list, .control, .bar, .screen:
-            do throws(StepFailure) { _ = try view(subject) } catch { return ": \(error)" }
+            do throws(ScreenError) { _ = try view(subject) } catch { return ": \(error)" }
             return ""
         }
-    }
-
-    func holds(_ state: ViewState, _ subject: Locator) throws(StepFailure) -> Bool {
-        switch subject {
-        case .menu: return try holdsOfMenu(state)
-        case .control(let control, in: .menu): return try holds(state, itemOfMenu: control)
-        case .row(let row) where state == .selected:
-            let (path, list) = try find(row)
-            return list.selectedIndexPaths.contains(path)
-        // A row counts as on or off if its only switch is on or off. A `toggle` step finds the switch of a row in the
-        // same way.
-        case .row where state == .on || state == .off:
-            return try holds(state, .control(.kind(.switch, nil), in: subject))
-        default: break
-        }
-        let view: UIView
-        do throws(StepFailure) { view = try self.view(subject) } catch {
-            // A subject that does not exist counts as not visible.
-            if state == .visible, !error.isAmbiguous { return false }
-            throw error
-        }
-        if let holds = state.holds(of: view) { return holds }
-        throw StepFailure("\(subject) is a \(type(of: view)); only \(state.bearers) can be \(state.rawValue)")
     }
 }

@@ -3,7 +3,7 @@ import HeadlessUIKit
 /// The condition of an `expect`, `wait until` or `if` step, with the code that checks it.
 package struct Condition: Sendable, CustomStringConvertible {
     /// A closure that checks the condition on a screen after the given dispatches. Returns why the condition failed, or
-    /// `nil` if it passed. Throws a ``StepFailure`` if the condition can't be checked.
+    /// `nil` if it passed. Throws a ``ScreenError`` if the condition can't be checked.
     typealias Mismatch = @MainActor @Sendable (OpenScreen, [Dispatch]) throws -> String?
 
     /// Whether the condition is about dispatches.

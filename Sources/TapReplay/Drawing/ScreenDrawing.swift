@@ -51,7 +51,7 @@ struct ScreenDrawing {
         }
         blocks += menu(screen)
         blocks.removeAll { $0.lines.isEmpty }
-        var lines = [Self.edge("┌", " \(screen.title ?? screen.screen.name) ", "┐")]
+        var lines = [Self.edge("┌", " \(screen.title ?? screen.opened.name) ", "┐")]
         for (index, block) in blocks.enumerated() {
             // The lines for rows that scroll sideways already begin with a horizontal line.
             let isOpen = index == 0 || block.lines.first?.hasPrefix("├") == true

@@ -37,6 +37,10 @@ public struct PlayedStep: Codable {
     /// coordinates of the touch's location, the x and y components of its movement, and 1 for a long press or 0 for any
     /// other touch.
     package var touch: [Double]?
+    /// The frame of the view that a failed step acts on or checks, in points relative to the screen: the x and y
+    /// coordinates of its origin, its width and its height. It is `nil` if there is no such view, or if pictures were not
+    /// requested.
+    package var subject: [Double]?
 
     /// Descriptions of the step's dispatches that are custom, handled, or observed by name.
     ///

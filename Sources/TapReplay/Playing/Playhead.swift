@@ -53,7 +53,7 @@ struct Playhead {
     var isLeavingOut = false
 
     /// The two branches of the `if` that is being evaluated.
-    private var ways: (steps: [Step], others: [Step])?
+    private var branches: (steps: [Step], others: [Step])?
 
     /// Moves to the next action.
     ///
@@ -92,10 +92,10 @@ struct Playhead {
             case .choice(let condition, let steps, otherwise: let others):
                 if isLeavingOut {
                     leftOutCount = leftOutCount.plus(1)
-                    leaveOut(steps, others)
+                    skip(steps, others)
                     continue
                 }
-                ways = (steps, others)
+                branches = (steps, others)
                 return (step, .choose(condition))
             case .play(let script, let arguments):
                 var frame = Frame(script.steps)
@@ -143,17 +143,17 @@ struct Playhead {
 
     /// Enters a branch of the `if` that is being evaluated.
     mutating func choose(_ isSo: Bool) {
-        if let ways { frames.append(Frame(isSo ? ways.steps : ways.others)) }
-        ways = nil
+        if let branches { frames.append(Frame(isSo ? branches.steps : branches.others)) }
+        branches = nil
     }
 
     /// Skips both branches of the `if` that is being evaluated, unless ``choose(_:)`` has already entered one of them.
-    mutating func leaveOutWays() {
-        if let ways { leaveOut(ways.steps, ways.others) }
-        ways = nil
+    mutating func skipBranches() {
+        if let branches { skip(branches.steps, branches.others) }
+        branches = nil
     }
 
-    private mutating func leaveOut(_ steps: [Step], _ others: [Step]) {
+    private mutating func skip(_ steps: [Step], _ others: [Step]) {
         leftOutCount = leftOutCount.plus(steps.stepCount.played).plus(others.stepCount.played)
     }
 

@@ -182,7 +182,7 @@ package final class Replay {
         } else if let reason {
             failure = "it passed, though it is known to fail (\(reason)); remove the mark"
         }
-        tell(step, marked, failure, knownFailure)
+        tellReporters(step, marked, failure, knownFailure)
     }
 
     /// Performs an action.
@@ -192,7 +192,7 @@ package final class Replay {
         do {
             switch action {
             case .open(let name): open(name)
-            case .touch(let touch): try act { try touch.body($0, Finger()) }
+            case .touch(let touch): try act { try touch.body($0) }
             case .expectRefusal(let touch, because: let reason, isOldWord: let isOldWord):
                 if isOldWord {
                     warn("write \"not possible\" instead of \"refused\", which the next version won't read")
@@ -207,7 +207,7 @@ package final class Replay {
             case .remember(let subject, as: let name):
                 playhead.lose(name, line: place?.line ?? 0)
                 if let screen { playhead.remember(try screen.text(of: subject), as: name) }
-            case .run(let command): try act { try $0.screen.run(command, on: $0.controller) }
+            case .run(let command): try act { try $0.opened.run(command, on: $0.controller) }
             case .show: if isReported { show() }
             case .choose(let condition): try choose(condition)
             case .knownToFail(let action, because: _): return perform(action)
@@ -224,16 +224,7 @@ package final class Replay {
         }
     }
 
-    /// Returns the message for an error. If a touch is not possible because a list has scrolled the view out of sight,
-    /// the message suggests scrolling.
-    private func words(of error: any Error) -> String {
-        guard case TouchRefusal.offScreen? = error as? TouchRefusal, let subject = screen?.subject else {
-            return "\(error)"
-        }
-        let around = sequence(first: subject, next: \.superview)
-        let isInList = around.contains { $0 is ListScrollView }
-        return "\(error)" + (isInList ? "; scroll to it first, as in `scroll down by 200`" : "")
-    }
+    private func words(of error: any Error) -> String { screen?.words(of: error) ?? "\(error)" }
 
     /// A clause to append to a failure message, saying that a handler is still running and may yet fulfill the
     /// expectation. The clause is empty if no handler is running.
@@ -248,12 +239,12 @@ package final class Replay {
 
     private func mismatch(refusalOf touch: Touch, _ reason: ComparedText?) throws -> String? {
         do {
-            try act { try touch.body($0, Finger()) }
+            try act { try touch.body($0) }
             return "it was possible"
-        } catch let error where error is TouchRefusal || (error as? StepFailure)?.isRefusal == true {
+        } catch let error where error is TouchRefusal || (error as? ScreenError)?.isRefusal == true {
             let message = words(of: error)
             guard let reason else {
-                let isMissingNumber = (error as? StepFailure)?.isMissingNumber == true
+                let isMissingNumber = (error as? ScreenError)?.isMissingNumber == true
                 return isMissingNumber ? "\(message); if you expect this, add `because \"there is no\"`" : nil
             }
             if reason.isContained(in: message) { return nil }
@@ -271,12 +262,12 @@ package final class Replay {
 
     /// Enters the first branch of an `if` if the condition passes, or the `else` branch if the condition fails.
     ///
-    /// - Throws: ``StepFailure`` if the subject of the condition is ambiguous.
+    /// - Throws: ``ScreenError`` if the subject of the condition is ambiguous.
     private func choose(_ condition: Condition) throws {
         guard let screen else { return }
-        defer { playhead.leaveOutWays() }
+        defer { playhead.skipBranches() }
         var mismatch: String?
-        do { mismatch = try condition.mismatch(screen, dispatches) } catch let error as StepFailure {
+        do { mismatch = try condition.mismatch(screen, dispatches) } catch let error as ScreenError {
             if error.isAmbiguous { throw error }
             mismatch = error.description
         }
@@ -328,22 +319,28 @@ package final class Replay {
                 isStopped = true
                 return "\(Self.stopped): \(mismatch)"
             }
-            fireTimers()
+            OpenScreen.fireTimers()
             screen?.root.layoutIfNeeded()
             if exception != nil { return nil }
         }
         return nil
     }
 
-    /// Fires timers that are due. This is necessary because the run loop doesn't run while this task waits.
-    private func fireTimers() { _ = RunLoop.main.limitDate(forMode: .default) }
-
     private var touch: [Double]? {
         guard let mark = Finger.mark else { return nil }
-        let numbers: [CGFloat] = [mark.point.x, mark.point.y, mark.path.dx, mark.path.dy]
-        let rounded = numbers.map { (Double($0) * 10).rounded() / 10 }
-        return rounded + [mark.isLong ? 1 : 0]
+        return Self.tenths([mark.point.x, mark.point.y, mark.path.dx, mark.path.dy]) + [mark.isLong ? 1 : 0]
     }
+
+    /// The frame of the view that the current step acts on or checks, relative to the screen.
+    private var subject: [Double]? {
+        guard let view = screen?.subject, let screen, view.isDescendant(of: screen.root) else { return nil }
+        let frame = view.convert(view.bounds, to: screen.root)
+        let origin = screen.controller.topmost.sheetFrame?.origin ?? .zero
+        let numbers = [frame.minX + origin.x, frame.minY + origin.y, frame.width, frame.height]
+        return numbers.allSatisfy(\.isFinite) ? Self.tenths(numbers) : nil
+    }
+
+    private static func tenths(_ numbers: [CGFloat]) -> [Double] { numbers.map { (Double($0) * 10).rounded() / 10 } }
 
     private func picture(after action: Action, isFailure: Bool) -> ScreenPicture? {
         guard options.reportsPictures || options.reportsFaults,
@@ -364,7 +361,7 @@ package final class Replay {
         return new.isEmpty ? nil : new
     }
 
-    private func tell(_ step: Step, _ action: Action, _ failure: String?, _ knownFailure: String?) {
+    private func tellReporters(_ step: Step, _ action: Action, _ failure: String?, _ knownFailure: String?) {
         if action.acts || action.shows, let screen {
             player.filmed(screen.controller, Finger.mark, playhead.script.text(of: step, action))
         }
@@ -387,7 +384,8 @@ package final class Replay {
                     dispatches: action.acts ? Array(dispatches.dropFirst(firstDispatch)) : [], failure: failure,
                     knownFailure: knownFailure, difference: difference?.text, screen: reportsScreen ? drawing : nil,
                     picture: options.reportsPictures ? picture?.svg : nil, faults: newFaults(on: picture),
-                    comparison: failure == nil ? nil : difference?.mismatch, touch: touch))
+                    comparison: failure == nil ? nil : difference?.mismatch, touch: touch,
+                    subject: failure != nil && options.reportsPictures ? subject : nil))
         }
         if let failure {
             let message = failure + (playhead.round.map { " (\($0))" } ?? "")
@@ -437,16 +435,11 @@ extension Replay {
     /// Simulates a switch to a different device, or a rotation of the current device.
     private func hold(_ device: HeldDevice) {
         dispatches.removeAll(keepingCapacity: true)
-        UIViewController.hold(device, showing: screen?.controller)
-        screen?.root.layoutIfNeeded()
+        OpenScreen.hold(device, showing: screen)
     }
 
-    private func rotate(isSideways: Bool) throws(StepFailure) {
-        if let screen, !screen.controller.supports(isSideways: isSideways) {
-            let ways = isSideways ? ("portrait", "landscape") : ("landscape", "portrait")
-            throw StepFailure("the screen is shown in \(ways.0) only: its controller does not support \(ways.1)")
-        }
-        hold(HeldDevice(HeldDevice.current.device, isSideways: isSideways))
+    private func rotate(isSideways: Bool) throws(ScreenError) {
+        hold(try OpenScreen.rotated(isSideways: isSideways, showing: screen))
     }
 
     private func close() {

@@ -107,7 +107,7 @@ package final class TerminalReporter: Reporter {
         shown = []
         reports.append(report)
         if !isQuiet { for file in report.snapshots { line("wrote \(ScriptSpelling.escaped(file))") } }
-        if !isQuiet || !report.isSuccess { tell(scriptCount > 1 ? "\(script): " : "", [report]) }
+        if !isQuiet || !report.isSuccess { summarize(scriptCount > 1 ? "\(script): " : "", [report]) }
         flush()
     }
 
@@ -118,19 +118,19 @@ package final class TerminalReporter: Reporter {
 
     package func finish() throws {
         if isQuiet, summarizes {
-            if reports.count == 1, reports[0].isSuccess { tell("", reports) }
+            if reports.count == 1, reports[0].isSuccess { summarize("", reports) }
             if checkedCount > 0 { line("\(Self.count(checkedCount, "script")), nothing wrong") }
         }
         if reports.count > 1, !isQuiet || summarizes || !reports.allSatisfy(\.isSuccess) {
             let held = reports.count(where: \.isSuccess)
             let scripts = Self.count(reports.count, "script")
-            tell(held == reports.count ? "\(scripts), " : "\(held) of \(scripts) passed; ", reports)
+            summarize(held == reports.count ? "\(scripts), " : "\(held) of \(scripts) passed; ", reports)
         }
         flush()
         if let error { throw error }
     }
 
-    private func tell(_ beginning: String, _ reports: [ReplayReport]) {
+    private func summarize(_ beginning: String, _ reports: [ReplayReport]) {
         func sum(_ count: (ReplayReport) -> Int) -> Int { reports.map(count).reduce(0, +) }
         var summary = beginning + Self.count(sum(\.stepCount), "step")
         let (failed, skipped) = (sum(\.failureCount), sum(\.skippedCount))

@@ -46,16 +46,16 @@ package enum Content {
     static func title(of cell: UIView) -> String? {
         var labels: [String] = []
         var fields: [String] = []
-        func look(_ view: UIView) {
+        func visit(_ view: UIView) {
             if view.isHidden { return }
             if let text = (view as? UITextField)?.text ?? (view as? UITextView)?.text, !text.isEmpty {
                 fields.append(text)
             }
             if view is UIControl { return }
             if let text = (view as? UILabel)?.text, !text.isEmpty { labels.append(text) }
-            for inner in view.subviews { look(inner) }
+            for inner in view.subviews { visit(inner) }
         }
-        look(cell)
+        visit(cell)
         let texts = labels + fields
         return texts.first { $0.count > 3 } ?? texts.first ?? self.texts(of: cell).first
     }
@@ -144,7 +144,7 @@ package enum Content {
 
     private static func search(_ view: UIView, _ fits: (UIView) -> Bool) -> [UIView] {
         var best: (views: [UIView], rank: Int) = ([], -1)
-        func look(_ inner: UIView, isHidden: Bool, isInside: Bool) {
+        func visit(_ inner: UIView, isHidden: Bool, isInside: Bool) {
             let isHidden = isHidden || inner.isHidden
             var isInside = isInside
             if fits(inner) {
@@ -156,9 +156,9 @@ package enum Content {
                 }
                 isInside = true
             }
-            for next in inner.ownSubviews { look(next, isHidden: isHidden, isInside: isInside) }
+            for next in inner.ownSubviews { visit(next, isHidden: isHidden, isInside: isInside) }
         }
-        look(view, isHidden: false, isInside: false)
+        visit(view, isHidden: false, isInside: false)
         return best.rank < 2 ? Array(best.views.prefix(1)) : best.views
     }
 

@@ -9,12 +9,12 @@ extension OpenScreen {
 
     /// Returns the lists that a name can refer to. For ``ListLocator/main``, these are all lists that are neither
     /// hidden nor inside rows.
-    package func candidates(_ name: ListLocator) throws(StepFailure) -> [ListScrollView] {
+    package func candidates(_ name: ListLocator) throws(ScreenError) -> [ListScrollView] {
         switch name {
         case .main: return outerLists
         case .number(let number):
             if lists.indices.contains(number) { return [lists[number]] }
-            throw StepFailure("there is no \(name); the screen has \(Self.count(lists.count, "list"))")
+            throw ScreenError("there is no \(name); the screen has \(Self.count(lists.count, "list"))")
         case .identifier(let identifier):
             let named = allLists.filter { $0.accessibilityIdentifier == identifier }
             let visible = named.filter { !$0.isHiddenOnScreen }
@@ -23,12 +23,12 @@ extension OpenScreen {
             }
             // A hidden list is also returned, because a script may expect it to be hidden.
             if let list = visible.first ?? named.first { return [list] }
-            throw StepFailure(
+            throw ScreenError(
                 "no list on screen has the id \(ScriptSpelling.text(identifier))"
                     + meant(identifier, lists.compactMap(\.accessibilityIdentifier)))
         case .row(let row):
             if let list = Content.all(ListScrollView.self, in: try view(.row(row))).first { return [list] }
-            throw StepFailure("\(row) has no list in it")
+            throw ScreenError("\(row) has no list in it")
         }
     }
 
@@ -51,17 +51,17 @@ extension OpenScreen {
     /// The search doesn't descend into rows. It recognizes rows by their class, because this check is fast.
     private func outerLists(in root: UIView) -> [ListScrollView] {
         var lists: [ListScrollView] = []
-        func look(_ view: UIView) {
+        func visit(_ view: UIView) {
             if view is UITableViewCell || view is UICollectionViewCell { return }
             if view is UIScrollView, let list = view as? ListScrollView { lists.append(list) }
-            for inner in view.subviews { look(inner) }
+            for inner in view.subviews { visit(inner) }
         }
-        look(root)
+        visit(root)
         return lists
     }
 
     /// Returns the named list, or the only list if the name is omitted.
-    func list(_ name: ListLocator) throws(StepFailure) -> ListScrollView {
+    func list(_ name: ListLocator) throws(ScreenError) -> ListScrollView {
         let lists = try candidates(name)
         if lists.count > 1 { throw ambiguous("the screen has \(lists.count) lists", "", lists) }
         guard let list = lists.first else { throw noList }
@@ -81,19 +81,19 @@ extension OpenScreen {
 
     /// The error for a screen that has no visible list. It names the visible controller if a different controller was
     /// visible when the screen was opened.
-    var noList: StepFailure {
+    var noList: ScreenError {
         let front = front
-        let words = "the screen \"\(screen.name)\" has \(allOuterLists.isEmpty ? "no list" : "only hidden lists")"
-        if front === firstFront { return StepFailure(words) }
+        let words = "the screen \"\(opened.name)\" has \(allOuterLists.isEmpty ? "no list" : "only hidden lists")"
+        if front === firstFront { return ScreenError(words) }
         let name = Self.title(of: front).map(ScriptSpelling.text)
         let noun = front is UIAlertController ? name == nil ? "an alert" : "the alert " : ""
-        return StepFailure(words + ": in front is \(noun)\(name ?? (noun.isEmpty ? "a \(type(of: front))" : ""))")
+        return ScreenError(words + ": in front is \(noun)\(name ?? (noun.isEmpty ? "a \(type(of: front))" : ""))")
     }
 
-    func ambiguous(_ message: String, _ words: String, _ lists: [ListScrollView]) -> StepFailure {
+    func ambiguous(_ message: String, _ words: String, _ lists: [ListScrollView]) -> ScreenError {
         let names = lists.map { "`\(words)\(name(of: $0))`" }
         let ways = "\(names.dropLast().joined(separator: ", ")) or \(names.last ?? "")"
-        return StepFailure("\(message); write \(ways)", isAmbiguous: true)
+        return ScreenError("\(message); write \(ways)", isAmbiguous: true)
     }
 }
 

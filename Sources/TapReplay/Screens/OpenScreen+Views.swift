@@ -4,13 +4,13 @@ import HeadlessUIKit
 /// Finds views, controls and bars.
 extension OpenScreen {
     /// Finds the view on screen that a locator refers to.
-    func view(_ name: Locator) throws(StepFailure) -> UIView {
+    func view(_ name: Locator) throws(ScreenError) -> UIView {
         let view = try lookUp(name)
         if name != .screen { subject = view }
         return view
     }
 
-    private func lookUp(_ name: Locator) throws(StepFailure) -> UIView {
+    private func lookUp(_ name: Locator) throws(ScreenError) -> UIView {
         switch name {
         case .screen: return root
         case .row(let row):
@@ -23,21 +23,21 @@ extension OpenScreen {
             return try sectionView(name, section, candidates(list), isHeader: false)
         case .list(let list): return try self.list(list)
         case .menu:
-            _ = try menu()
-            throw StepFailure("an item of a menu is chosen, as in `choose \"Share\"`")
+            _ = try openMenu()
+            throw ScreenError("an item of a menu is chosen, as in `choose \"Share\"`")
         case .alert:
             if let alert = controller.topmost as? UIAlertController { return alert.view }
-            throw StepFailure("no alert is presented", isRefusal: true)
+            throw ScreenError("no alert is presented", isRefusal: true)
         case .bar(let kind):
             let bars = bars(kind)
             let visible = bars.filter { !$0.isHiddenOnScreen }
             if visible.count > 1 {
-                throw StepFailure(
+                throw ScreenError(
                     "the screen has \(visible.count) \(kind.rawValue)s; name the control by its id or number",
                     isAmbiguous: true)
             }
             if let bar = visible.first ?? bars.first { return bar }
-            throw StepFailure("there is no \(kind.rawValue) on screen", isRefusal: true)
+            throw ScreenError("there is no \(kind.rawValue) on screen", isRefusal: true)
         case .control(let control, in: let place): return try find(control, in: view(place), place)
         }
     }
@@ -59,26 +59,26 @@ extension OpenScreen {
 
     private func sectionView(
         _ name: Locator, _ section: Int, _ lists: [ListScrollView], isHeader: Bool
-    ) throws(StepFailure) -> UIView {
+    ) throws(ScreenError) -> UIView {
         let showing = lists.filter { $0.shownSectionView(section, isHeader: isHeader) != nil }
         if showing.count > 1 { throw ambiguous("\(name) is in \(showing.count) lists", "\(name) in ", showing) }
         if let view = showing.first?.shownSectionView(section, isHeader: isHeader) { return view }
         guard let list = lists.first else { throw noList }
-        guard lists.count == 1 else { throw StepFailure("no list on screen shows a \(name)", isRefusal: true) }
+        guard lists.count == 1 else { throw ScreenError("no list on screen shows a \(name)", isRefusal: true) }
         try check(section, list)
         if let table = list as? UITableView,
             (isHeader ? table.rectForHeader(inSection: section) : table.rectForFooter(inSection: section)).height == 0
         {
             let own = isHeader ? table.tableHeaderView : table.tableFooterView
             let hint = "; to find a view \(isHeader ? "above" : "below") all rows, write `in list`"
-            throw StepFailure(
+            throw ScreenError(
                 "section \(section) has no \(isHeader ? "header" : "footer")" + (own == nil ? "" : hint),
                 isRefusal: true)
         }
-        throw StepFailure("\(name) is not on screen", isRefusal: true)
+        throw ScreenError("\(name) is not on screen", isRefusal: true)
     }
 
-    private func find(_ control: Locator.Control, in view: UIView, _ place: Locator) throws(StepFailure) -> UIView {
+    private func find(_ control: Locator.Control, in view: UIView, _ place: Locator) throws(ScreenError) -> UIView {
         let found = found(control, in: view, place)
         if found.count == 1 { return found[0] }
         if found.count > 1 { throw ambiguous(control, found, in: view, place) }
@@ -86,13 +86,13 @@ extension OpenScreen {
         switch control {
         case .text, .match, .identifier:
             let hint = meant(control.name, Content.names(of: view, as: control))
-            throw StepFailure("nothing \(somewhere) \(control.phrase)\(hint)")
-        case .kind(_, nil), .kind(_, 0): throw StepFailure("there is no \(control) \(somewhere)")
+            throw ScreenError("nothing \(somewhere) \(control.phrase)\(hint)")
+        case .kind(_, nil), .kind(_, 0): throw ScreenError("there is no \(control) \(somewhere)")
         case .kind(let kind, _):
             let count = Content.count(kind, in: view)
             let last = "\(kind.rawValue) \(count - 1)"
             let there = count == 0 ? "there is none" : count == 1 ? "there is only \(last)" : "the last is \(last)"
-            throw StepFailure("there is no \(control) \(somewhere): \(there)")
+            throw ScreenError("there is no \(control) \(somewhere): \(there)")
         }
     }
 
@@ -113,7 +113,7 @@ extension OpenScreen {
     /// row or bar, its identifier, or its kind and index.
     func ambiguous(
         _ control: Locator.Control, _ found: [UIView], in view: UIView, _ place: Locator
-    ) -> StepFailure {
+    ) -> ScreenError {
         let ways = found.prefix(Self.choiceLimit).map { each in
             let part = place == .screen ? row(around: each) ?? bar(around: each) : nil
             let place = part?.name ?? place
@@ -146,7 +146,7 @@ extension OpenScreen {
             case .kind(let kind, _): "there are \(found.count) \(kind.plural) \(somewhere)"
             }
         let rest = Array(repeating: "", count: found.count - ways.count)
-        return StepFailure("\(what); write \(Self.choice(ways + rest))", isAmbiguous: true)
+        return ScreenError("\(what); write \(Self.choice(ways + rest))", isAmbiguous: true)
     }
 
     /// Returns the row that contains a view.
@@ -179,16 +179,16 @@ extension OpenScreen {
     }
 
     /// Returns a view of a given class. The noun is used in error messages to describe the class.
-    func view<View: UIView>(_ name: Locator, as type: View.Type, _ noun: String) throws(StepFailure) -> View {
+    func view<View: UIView>(_ name: Locator, as type: View.Type, _ noun: String) throws(ScreenError) -> View {
         let view = try view(name)
         if let found = view as? View { return found }
-        throw StepFailure("\(name) is a \(Swift.type(of: view)), not a \(noun)")
+        throw ScreenError("\(name) is a \(Swift.type(of: view)), not a \(noun)")
     }
 
     /// Returns the first string or value that a row or control shows.
-    func text(of subject: Locator) throws(StepFailure) -> String {
+    func text(of subject: Locator) throws(ScreenError) -> String {
         if let text = Content.shown(by: try view(subject)).first { return text }
-        throw StepFailure("\(subject) shows no text")
+        throw ScreenError("\(subject) shows no text")
     }
 }
 

@@ -1,13 +1,21 @@
 import CellDirector
 import HeadlessUIKit
 
-/// The open screen, with methods that find the views that a script refers to.
+/// A screen of an app, on which tests and scripts find views and touch them.
+///
+///     let screen = OpenScreen(FeedViewController(people))
+///     try screen.row(2).button("Follow").tap()
+///     XCTAssertEqual(try screen.row(2).button().text, "Following")
+///
+/// Everything that is found has the name that a script gives it, and is found with the same strictness: see
+/// ``ScreenElement``.
 @MainActor
-package final class OpenScreen {
-    package let screen: ReplayScreen
-    package let controller: UIViewController
-    /// The view that the current step acts on or checks. If that view was not found or is off screen, this is the
-    /// closest view that was found, if any, such as the list of a row that is off screen.
+public final class OpenScreen {
+    package let opened: ReplayScreen
+    /// The screen's own controller. Other controllers may be presented on it.
+    public let controller: UIViewController
+    /// The view that the current step touches or checks. For a row that is off screen, it is the row's list, and if
+    /// nothing was found, it is `nil`.
     var subject: UIView? {
         get {
             guard foundView == nil, let (path, list) = foundRow else { return foundView }
@@ -41,22 +49,33 @@ package final class OpenScreen {
     }
 
     init(_ screen: ReplayScreen, _ controller: UIViewController) {
-        self.screen = screen
+        opened = screen
         self.controller = controller
         controller.beginAppearanceTransition(true, animated: false)
         controller.endAppearanceTransition()
         firstFront = front
     }
 
+    /// Opens a screen, as a script does: the controller's view gets the size of the device, and its appearance methods
+    /// are called. If the view is already in a window, nothing changes.
+    public convenience init(_ controller: UIViewController) {
+        if controller.viewIfLoaded?.window != nil {
+            self.init(shown: controller)
+        } else {
+            self.init(ReplayScreen("\(type(of: controller))") { controller }, controller)
+        }
+        root.layoutIfNeeded()
+    }
+
     /// Creates a screen for a controller that is already shown.
     init(shown controller: UIViewController) {
-        screen = ReplayScreen("") { controller }
+        opened = ReplayScreen("") { controller }
         self.controller = controller
         firstFront = front
     }
 
     /// The title in the navigation bar of the visible controller.
-    package var title: String? { Self.title(of: front) }
+    public var title: String? { Self.title(of: front) }
 
     static func title(of controller: UIViewController) -> String? {
         controller.navigationItem.title
@@ -81,8 +100,8 @@ package final class OpenScreen {
     /// The visible controller at the time the screen was opened.
     private(set) weak var firstFront: UIViewController?
 
-    /// Closes the screen.
-    func close() {
+    /// Closes the screen: editing ends, and appearance methods are called.
+    public func close() {
         root.endEditing(true)
         controller.beginAppearanceTransition(false, animated: false)
         controller.endAppearanceTransition()

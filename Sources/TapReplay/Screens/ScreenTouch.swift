@@ -20,17 +20,17 @@ extension OpenScreen {
     /// - Complexity: Usually O(*n*), where *n* is the number of views on screen, but O(*n*²) if many views have similar
     ///   names.
     package func touches(everyRow: Bool) -> [ScreenTouch] {
-        var search = TouchSearch(screen: self, everyRow: everyRow)
-        search.look()
-        return search.touches
+        var finder = TouchSearch(screen: self, everyRow: everyRow)
+        finder.search()
+        return finder.touches
     }
 
     /// The targets of the possible touches. Getting only the targets is faster than calling ``touches(everyRow:)``,
     /// because the names of controls are not looked up.
     package var touchTargets: Set<String> {
-        var search = TouchSearch(screen: self, everyRow: false, namesControls: false)
-        search.look()
-        return Set(search.touches.map(\.target))
+        var finder = TouchSearch(screen: self, everyRow: false, namesControls: false)
+        finder.search()
+        return Set(finder.touches.map(\.target))
     }
 }
 
@@ -52,20 +52,20 @@ private struct TouchSearch {
         self.everyRow = everyRow
     }
 
-    mutating func look() {
+    mutating func search() {
         if let menu = screen.root.openMenu {
             question = " in menu \(menu.title)"
-            look(at: menu, [])
+            search(in: menu, [])
             if everyRow { add("dismiss menu") }
             return
         }
         if let alert = screen.controller.topmost as? UIAlertController {
             question = " \(alert.title ?? "")"
-            return look(at: screen.root, .alert, "alert", [screen.root])
+            return search(in: screen.root, .alert, "alert", [screen.root])
         }
         let lists = (try? screen.candidates(.main)) ?? []
-        for list in lists { look(at: list, lists.count == 1 ? .main : screen.name(of: list)) }
-        if !(screen.root is ListScrollView) { look(at: screen.root, .screen, "screen", [screen.root]) }
+        for list in lists { search(in: list, lists.count == 1 ? .main : screen.name(of: list)) }
+        if !(screen.root is ListScrollView) { search(in: screen.root, .screen, "screen", [screen.root]) }
         let bar = Content.all(UITabBar.self, in: screen.root).last { !$0.isHidden }
         for item in bar?.items ?? [] where item.isEnabled && item !== bar?.selectedItem {
             if let title = item.title { add("choose tab \(ScriptSpelling.text(title))") }
@@ -76,11 +76,11 @@ private struct TouchSearch {
         touches.append(ScreenTouch(step: step, target: (target ?? step) + question))
     }
 
-    private mutating func look(at menu: UIMenu, _ path: [String]) {
+    private mutating func search(in menu: UIMenu, _ path: [String]) {
         for element in menu.shownElements {
             let titles = path + [element.title]
             if let inner = element as? UIMenu {
-                look(at: inner, titles)
+                search(in: inner, titles)
             } else if (element as? UIAction)?.attributes.contains(.disabled) != true, !titles.contains("") {
                 add("choose " + titles.map(ScriptSpelling.text).joined(separator: " > "))
             }
@@ -89,13 +89,13 @@ private struct TouchSearch {
 
     // MARK: Lists
 
-    private mutating func look(at list: ListScrollView, _ name: ListLocator) {
+    private mutating func search(in list: ListScrollView, _ name: ListLocator) {
         for (path, cell) in list.shownCells {
             let kind = "\(name) \(cell.reuseIdentifier ?? "") \(type(of: cell))"
             guard everyRow || kinds.insert(kind).inserted else { continue }
             let row = RowLocator(.index(path.row, section: path.section), in: name)
             add("tap \(row)", "tap \(kind)")
-            look(at: cell, .row(row), kind, [cell])
+            search(in: cell, .row(row), kind, [cell])
             if let edit = Content.all(UITableViewCellEditControl.self, in: cell).first, !edit.isHidden {
                 let verb = edit.style == .insert ? "insert" : "delete"
                 add("\(verb) \(row)", "\(verb) \(kind)")
@@ -107,23 +107,23 @@ private struct TouchSearch {
             if hasAccessory(cell) { add("tap accessory of \(row)", "tap accessory of \(kind)") }
             for way in ["left", "right"] { add("swipe \(row) \(way)", "swipe \(kind) \(way)") }
             add("long-press \(row)", "long-press \(kind)")
-            look(forGesturesIn: cell, row, kind)
-            look(forMoveOf: path, row, cell, list, kind)
-            if let inner = Content.all(ListScrollView.self, in: cell).first { look(at: inner, .row(row)) }
+            search(forGesturesIn: cell, row, kind)
+            search(forMoveOf: path, row, cell, list, kind)
+            if let inner = Content.all(ListScrollView.self, in: cell).first { search(in: inner, .row(row)) }
         }
         for section in 0..<list.numberOfSections {
             if let header = list.shownSectionView(section, isHeader: true) {
-                look(at: header, .header(section: section, list: name), "header \(section) \(name)", [header])
+                search(in: header, .header(section: section, list: name), "header \(section) \(name)", [header])
             }
             if let footer = list.shownSectionView(section, isHeader: false) {
-                look(at: footer, .footer(section: section, list: name), "footer \(section) \(name)", [footer])
+                search(in: footer, .footer(section: section, list: name), "footer \(section) \(name)", [footer])
             }
         }
         let table = list as? UITableView
         // Rows cover the background view.
         let background = list.shownCells.isEmpty ? list.backgroundView : nil
         let others = [table?.tableHeaderView, table?.tableFooterView, background].compactMap(\.self)
-        if !others.isEmpty { look(at: list, .list(name), "\(name)", others) }
+        if !others.isEmpty { search(in: list, .list(name), "\(name)", others) }
         if list.refreshControl != nil { add("pull to refresh\(name.clause)") }
         if let title = (list as? UITableView)?.shownIndexTitles.last {
             add("tap index \(ScriptSpelling.text(title))\(name.clause)")
@@ -137,7 +137,7 @@ private struct TouchSearch {
 
     /// Adds a touch for each enabled recognizer of double taps or pans that a cell or a view in the cell has. Ignores
     /// views that a script can't refer to.
-    private mutating func look(forGesturesIn cell: any ListCell, _ row: RowLocator, _ kind: String) {
+    private mutating func search(forGesturesIn cell: any ListCell, _ row: RowLocator, _ kind: String) {
         for view in Content.all(UIView.self, in: cell) where !view.isHiddenOnScreen {
             guard let recognizers = view.gestureRecognizers, !recognizers.isEmpty else { continue }
             let isWhole = view === cell || view.superview === cell
@@ -159,7 +159,7 @@ private struct TouchSearch {
     /// Adds a touch that moves a row to the position of the next row in its section or, if the row is the last one, to
     /// the position of the previous row. Adds nothing if the row has no visible reorder handle, or is the only row of
     /// its section.
-    private mutating func look(
+    private mutating func search(
         forMoveOf path: IndexPath, _ row: RowLocator, _ cell: any ListCell, _ list: ListScrollView, _ kind: String
     ) {
         let handles: [UIView] =
@@ -184,7 +184,7 @@ private struct TouchSearch {
 
     /// Adds a touch for each usable control in the given parts of a view, except for controls inside a list or tab bar
     /// within those parts, and for the detail button of a table cell.
-    private mutating func look(at view: UIView, _ place: Locator, _ kindOfPlace: String, _ parts: [UIView]) {
+    private mutating func search(in view: UIView, _ place: Locator, _ kindOfPlace: String, _ parts: [UIView]) {
         for kind in [ViewKind.button, .switch, .field, .slider, .stepper, .segments, .picker] {
             var ownNumber = -1
             let all = Content.all(kind, in: view)

@@ -102,20 +102,20 @@ package struct Script: Sendable {
     var snapshotNames: (names: Set<String>, haveVariables: Bool) {
         var names: Set<String> = []
         var haveVariables = false
-        func look(at steps: [Step]) {
+        func visit(_ steps: [Step]) {
             for step in steps {
                 switch step.first {
                 case .action(let action):
                     guard let file = action.withoutMark.action.snapshotFile else { break }
                     names.insert(file)
                     if case .template = step.content { haveVariables = true }
-                case .block(_, let steps): look(at: steps)
-                case .choice(_, let steps, otherwise: let others): look(at: steps + others)
+                case .block(_, let steps): visit(steps)
+                case .choice(_, let steps, otherwise: let others): visit(steps + others)
                 case .play, .variable, .template, .unknownScreen: break
                 }
             }
         }
-        look(at: steps)
+        visit(steps)
         return (names, haveVariables)
     }
 

@@ -79,7 +79,7 @@ struct Snapshots {
 
         fileprivate static let nothing = Difference.lines(LineDifference(from: "", to: ""))
 
-        fileprivate init(_ form: Form, from known: String, to drawing: String, _ name: String) throws(StepFailure) {
+        fileprivate init(_ form: Form, from known: String, to drawing: String, _ name: String) throws(ScreenError) {
             guard form == .picture else {
                 self = .lines(LineDifference(from: known, to: drawing))
                 return
@@ -87,7 +87,7 @@ struct Snapshots {
             do throws(PictureDifference.Damage) {
                 self = .views(try PictureDifference(from: known, to: drawing), expected: known, actual: drawing)
             } catch {
-                throw StepFailure(
+                throw ScreenError(
                     "the picture \(ScriptSpelling.text(name)) can't be read: \(error.description); --update writes it again"
                 )
             }
@@ -125,17 +125,17 @@ struct Snapshots {
     /// Compares a drawing with the snapshot of the given name, or stores the drawing to be written later.
     ///
     /// - Returns: The difference, which is empty if the drawing was stored.
-    /// - Throws: ``StepFailure`` if the comparison is not possible, for example because there is no such snapshot or
+    /// - Throws: ``ScreenError`` if the comparison is not possible, for example because there is no such snapshot or
     ///   because the name is used for a different drawing.
     mutating func difference(
         of drawing: String, _ form: Form, from name: String, at step: ScriptPlace
     ) throws -> Difference {
         guard let folder else {
-            throw StepFailure("this script has no folder for \(form.noun)s: it is not read from a file")
+            throw ScreenError("this script has no folder for \(form.noun)s: it is not read from a file")
         }
         let key = form.file(name).lowercased()
         if let other = seen[key], other.name != name {
-            throw StepFailure(
+            throw ScreenError(
                 "the \(form.noun)s \(ScriptSpelling.text(name)) and \(ScriptSpelling.text(other.name)) of line "
                     + "\(other.step.line) differ only in case, which many file systems ignore; give one "
                     + "a different name")
@@ -144,7 +144,7 @@ struct Snapshots {
             let difference = try Difference(form, from: known, to: drawing, name)
             if difference.isEmpty { return difference }
             seen[key]?.isContested = true
-            throw StepFailure(
+            throw ScreenError(
                 "the \(form.noun) \(ScriptSpelling.text(name)) is used for a different drawing in line "
                     + "\(seen[key]?.step.line ?? 0), so neither is written; give one a different name")
         }
@@ -195,20 +195,20 @@ struct Snapshots {
         return written
     }
 
-    private static func read(_ path: String) throws(StepFailure) -> String? {
+    private static func read(_ path: String) throws(ScreenError) -> String? {
         guard FileManager.default.fileExists(atPath: path) else { return nil }
         do throws(InputFile.Refusal) {
             return String(decoding: try InputFile.bytes(at: path, atMost: largestSize), as: UTF8.self)
         } catch {
-            throw StepFailure("\(ScriptSpelling.escaped(path)): \(error.description)")
+            throw ScreenError("\(ScriptSpelling.escaped(path)): \(error.description)")
         }
     }
 
-    private func missing(_ name: String, _ form: Form, _ folder: String) -> StepFailure {
+    private func missing(_ name: String, _ form: Form, _ folder: String) -> ScreenError {
         let files = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
         let known = files.filter { $0.hasSuffix(form.ending) }.map { String($0.dropLast(4)) }.sorted()
         let meant =
             Suggestion.nearest(to: name, among: known).map { "did you mean \(ScriptSpelling.text($0))? else " } ?? ""
-        return StepFailure("there is no \(form.noun) \(ScriptSpelling.text(name)); \(meant)--update writes it")
+        return ScreenError("there is no \(form.noun) \(ScriptSpelling.text(name)); \(meant)--update writes it")
     }
 }

@@ -68,7 +68,7 @@ package final class Verb: Sendable {
     static let all: [Verb] = [
         Verb("screen", .action(open), ["screen NAME": "open a screen"], synonyms: ["open", "launch", "visit"]),
         Verb(
-            "tap", .target("tap", row: { try $0.tap(rowAt: $1, in: $2) }, view: { try $0.tap($1) }),
+            "tap", .target("tap") { try $0.tap($1) },
             [
                 "tap ROW | CONTROL":
                     """
@@ -79,20 +79,22 @@ package final class Verb: Sendable {
             synonyms: ["click", "press", "touch"]),
         Verb(
             "long-press",
-            .target("long-press", row: { try $0.longPress(rowAt: $1, in: $2) }, view: { try $0.longPress($1) }),
+            .target("long-press") { try $0.longPress($1) },
             [
                 "long-press ROW | CONTROL":
                     #"CONTROL: "Follow" in row 3, id "follow" in row 3, switch in row 3, button 1 in header"#
             ],
             synonyms: ["hold", "long"]),
         Verb(
-            "double-tap", .touch(doubleTap),
+            "double-tap", .target("double-tap") { try $0.doubleTap($1) },
             ["double-tap ROW | CONTROL": "a view with a two-tap gesture recognizer"], synonyms: ["double"]),
-        Verb("toggle", .touch(toggle), ["toggle CONTROL | ROW": "a switch"], synonyms: ["switch", "flip"]),
         Verb(
-            "select", .row("select") { try $0.select(rowAt: $1, in: $2) },
+            "toggle", .target("toggle") { try $0.toggle($1) }, ["toggle CONTROL | ROW": "a switch"],
+            synonyms: ["switch", "flip"]),
+        Verb(
+            "select", .row("select") { try $0.select($1) },
             ["select ROW, deselect ROW": "select or deselect a row"]),
-        Verb("deselect", .row("deselect") { try $0.deselect(rowAt: $1, in: $2) }, [:]),
+        Verb("deselect", .row("deselect") { try $0.deselect($1) }, [:]),
         Verb(
             "swipe", .touch(swipe),
             [
@@ -105,9 +107,9 @@ package final class Verb: Sendable {
             "pan", .touch(pan),
             ["pan ROW | CONTROL left | right | up | down by POINTS": "a view with a pan gesture recognizer"]),
         Verb(
-            "delete", .row("delete") { try $0.delete(rowAt: $1, in: $2) },
+            "delete", .row("delete") { try $0.delete($1) },
             ["delete ROW, insert ROW": "swipe or tap the minus, then tap Delete; tap the plus"], synonyms: ["remove"]),
-        Verb("insert", .touch(insert), [:]),
+        Verb("insert", .row("insert") { try $0.insert($1) }, [:]),
         Verb(
             "move", .touch(move),
             ["move ROW to ROW": "drag it by its handle; also to the end of another section"],
@@ -115,9 +117,9 @@ package final class Verb: Sendable {
         Verb("tap accessory", .touch(accessory), ["tap accessory of ROW": "its detail button"]),
         Verb("tap index", .touch(index), [#"tap index "M""#: "at the side of the list"]),
         Verb(
-            "expand", .row("expand") { try $0.expand(rowAt: $1, in: $2) },
+            "expand", .row("expand") { try $0.expand($1) },
             ["expand ROW, collapse ROW": "tap its chevron, or the row if it is a header"], synonyms: ["unfold"]),
-        Verb("collapse", .row("collapse") { try $0.collapse(rowAt: $1, in: $2) }, [:], synonyms: ["fold"]),
+        Verb("collapse", .row("collapse") { try $0.collapse($1) }, [:], synonyms: ["fold"]),
         Verb(
             "choose", .touch(choose),
             [

@@ -136,7 +136,7 @@ final class ReplaySession {
         let dispatched = replay.map { Array(Set($0.dispatches.filter(\.isCounted).map(\.name))).sorted() } ?? []
         var completion = StepCompletion(screen: replay?.screen)
         completion.names = [
-            "screen": player.screenNames, "run": replay?.screen?.screen.commandNames ?? [],
+            "screen": player.screenNames, "run": replay?.screen?.opened.commandNames ?? [],
             "dispatched": dispatched.map(ScriptSpelling.name),
             "": Self.commands.map { String($0.key.prefix(while: \.isLetter)) }.filter { !$0.isEmpty },
         ]

@@ -30,12 +30,12 @@ struct ScreenFacts {
         for title in titles { say("menu shows \(ScriptSpelling.text(title))") }
         if let title = screen.title { say("title is \(ScriptSpelling.text(title))") }
         if isAlert {
-            look(at: screen.root, .alert, nil)
+            search(in: screen.root, .alert, nil)
             return
         }
         let lists = (try? screen.candidates(.main)) ?? []
-        for list in lists { look(at: list, lists.count == 1 ? .main : screen.name(of: list), on: screen.root) }
-        look(at: screen.root, .screen, nil)
+        for list in lists { search(in: list, lists.count == 1 ? .main : screen.name(of: list), on: screen.root) }
+        search(in: screen.root, .screen, nil)
         for list in lists { count(list, lists.count == 1 ? .main : screen.name(of: list)) }
         let selecting = lists.filter { !$0.selectedIndexPaths.isEmpty }
         if selecting.isEmpty { say("no selection") }
@@ -66,22 +66,22 @@ struct ScreenFacts {
 
     private mutating func say(_ condition: String) { facts.append(Fact(condition: condition, key: condition)) }
 
-    private mutating func look(at list: ListScrollView, _ name: ListLocator, on root: UIView) {
+    private mutating func search(in list: ListScrollView, _ name: ListLocator, on root: UIView) {
         for (path, cell) in list.shownCells {
             let row = RowLocator(.index(path.row, section: path.section), in: name)
             rows.insert(row)
-            look(at: cell, .row(row), row)
+            search(in: cell, .row(row), row)
         }
         // If there are rows, they are in front of the background view.
         if list.shownCells.isEmpty, let background = list.backgroundView {
-            look(at: background, .screen, nil, within: root)
+            search(in: background, .screen, nil, within: root)
         }
         for section in 0..<list.numberOfSections {
             if let header = list.shownSectionView(section, isHeader: true) {
-                look(at: header, .header(section: section, list: name), nil)
+                search(in: header, .header(section: section, list: name), nil)
             }
             if let footer = list.shownSectionView(section, isHeader: false) {
-                look(at: footer, .footer(section: section, list: name), nil)
+                search(in: footer, .footer(section: section, list: name), nil)
             }
         }
     }
@@ -101,7 +101,7 @@ struct ScreenFacts {
     /// separately.
     ///
     /// - Parameter whole: The view that `place` refers to, if it is not the given view but contains it.
-    private mutating func look(at view: UIView, _ place: Locator, _ row: RowLocator?, within whole: UIView? = nil) {
+    private mutating func search(in view: UIView, _ place: Locator, _ row: RowLocator?, within whole: UIView? = nil) {
         var all: [ViewKind: [UIView]] = [:]
         var numbers: [ViewKind: Int] = [:]
         let (part, whole) = (whole == nil ? "" : "background ", whole ?? view)

@@ -18,7 +18,7 @@ struct StepInterruption: Sendable {
 
     /// Plays steps until they finish or the user stops them.
     ///
-    /// - Parameter script: The previous steps, which are printed for the user if the session can't continue.
+    /// - Parameter script: The steps before, which are printed if the session has to end, so that they are not lost.
     @MainActor
     func run<Value: Sendable>(
         keeping script: String, _ steps: @escaping @MainActor () async -> Value

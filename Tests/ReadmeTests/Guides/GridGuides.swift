@@ -39,6 +39,21 @@ final class GridGuides: XCTestCase {
     }
 
     @MainActor
+    func testYourOwnLayout() async throws {
+        let collectionView = UICollectionView(
+            frame: CGRect(x: 0, y: 0, width: 400, height: 800), collectionViewLayout: UICollectionViewFlowLayout())
+        let director = CollectionDirector(
+            collectionView: collectionView, items: (0..<400).map { Good(item: "\($0)") })
+        collectionView.collectionViewLayout = Fading()
+        collectionView.layoutIfNeeded()
+        let lowest = try XCTUnwrap(collectionView.visibleCells.max { $0.frame.minY < $1.frame.minY })
+        XCTAssertEqual(lowest.alpha, 0.2)
+        XCTAssertEqual(collectionView.cellForItem(at: [0, 0])?.alpha, 1)
+        director.update(items: [])
+        XCTAssertEqual(collectionView.visibleCells.count, 0)
+    }
+
+    @MainActor
     func testASectionsArguments() async {
         let collectionView = UICollectionView(
             frame: CGRect(x: 0, y: 0, width: 400, height: 800), collectionViewLayout: UICollectionViewFlowLayout())
@@ -168,4 +183,17 @@ private func columns(_ environment: any NSCollectionLayoutEnvironment) -> NSColl
         layoutSize: NSCollectionLayoutSize(widthDimension: .fractionalWidth(1), heightDimension: .estimated(120)),
         subitems: [item])
     return NSCollectionLayoutSection(group: group)
+}
+
+private final class Fading: UICollectionViewFlowLayout {
+    override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool { true }
+
+    override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
+        let bottom = collectionView?.bounds.maxY ?? 0
+        return super.layoutAttributesForElements(in: rect)?.compactMap { original in
+            let attributes = original.copy() as? UICollectionViewLayoutAttributes
+            attributes?.alpha = min(1, max(0.2, (bottom - original.center.y) / 200))
+            return attributes
+        }
+    }
 }

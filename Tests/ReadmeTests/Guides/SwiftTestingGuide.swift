@@ -1,9 +1,17 @@
 import CellDirector
 import ScreenPictures
 import TapReplay
+import TapReplayTesting
 import Testing
 
-// The Swift Testing snippet in "Testing recipes", compiled and run. The package's own tests use XCTest.
+// The Swift Testing snippet in "Testing", compiled and run. The package's own tests use XCTest.
+
+@MainActor
+@Test(.freshState) func followingOnTheScreen() async throws {
+    let screen = OpenScreen(PeopleViewController())
+    try screen.row(0).tap("Follow")
+    #expect(try screen.row(0).shows("Following"))
+}
 
 @MainActor
 @Test func followingByScript() async throws {

@@ -3,7 +3,7 @@ import TapReplayCommand
 import TapReplayTesting
 import XCTest
 
-// The snippets in "Testing recipes", compiled and played.
+// The snippets in "Testing", compiled and played.
 
 @MainActor
 private func loadNews() async -> [User] { [ada, grace] }
@@ -83,7 +83,128 @@ private func open(_ link: String, in app: UINavigationController) {
     app.pushViewController(person, animated: true)
 }
 
+/// Drafts with a menu, and settings: pages, an alert and a sheet.
+private final class DraftsViewController: UITableViewController {
+    override func viewDidLoad() {
+        super.viewDidLoad()
+        title = "Drafts"
+        tableView.register(UITableViewCell.self, forCellReuseIdentifier: "draft")
+    }
+
+    override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 1 }
+
+    override func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+        let cell = tableView.dequeueReusableCell(withIdentifier: "draft", for: indexPath)
+        cell.textLabel?.text = "Draft"
+        return cell
+    }
+
+    override func tableView(
+        _ tableView: UITableView, contextMenuConfigurationForRowAt indexPath: IndexPath, point: CGPoint
+    ) -> UIContextMenuConfiguration? {
+        UIContextMenuConfiguration(identifier: nil, previewProvider: nil) { _ in
+            UIMenu(children: [UIAction(title: "Delete") { [weak self] _ in self?.ask() }])
+        }
+    }
+
+    private func ask() {
+        let alert = UIAlertController(title: "Delete it?", message: nil, preferredStyle: .alert)
+        alert.addAction(UIAlertAction(title: "Delete", style: .destructive))
+        alert.addAction(UIAlertAction(title: "Cancel", style: .cancel))
+        present(alert, animated: true)
+    }
+}
+
+private final class SettingsViewController: UITableViewController {
+    override func viewDidLoad() {
+        super.viewDidLoad()
+        title = "Settings"
+        tableView.register(UITableViewCell.self, forCellReuseIdentifier: "setting")
+        navigationItem.rightBarButtonItem = UIBarButtonItem(
+            title: "Edit name", primaryAction: UIAction { [weak self] _ in self?.edit() })
+    }
+
+    override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 1 }
+
+    override func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+        let cell = tableView.dequeueReusableCell(withIdentifier: "setting", for: indexPath)
+        cell.textLabel?.text = "Account"
+        return cell
+    }
+
+    override func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
+        let page = UIViewController()
+        page.title = "Account"
+        navigationController?.pushViewController(page, animated: true)
+    }
+
+    private func edit() {
+        let sheet = UIViewController()
+        let list = UIScrollView(frame: CGRect(x: 0, y: 0, width: 390, height: 700))
+        list.keyboardDismissMode = .onDrag
+        list.alwaysBounceVertical = true
+        let field = UITextField(frame: CGRect(x: 20, y: 20, width: 350, height: 44))
+        field.text = "A"
+        list.addSubview(field)
+        sheet.view.addSubview(list)
+        present(sheet, animated: true)
+    }
+}
+
 final class TestingGuides: XCTestCase {
+    @MainActor
+    func testFollowing() async throws {
+        let screen = OpenScreen(PeopleViewController())
+        try screen.row("Ada Lovelace").button("Follow").tap()
+        XCTAssertEqual(try screen.row("Ada Lovelace").button().text, "Following")
+    }
+
+    @MainActor
+    func testAlertsMenusTabsPagesSheetsAndTheKeyboard() async throws {
+        let tabs = UITabBarController()
+        tabs.viewControllers = [DraftsViewController(), SettingsViewController()].map {
+            UINavigationController(rootViewController: $0)
+        }
+        for (page, title) in zip(tabs.viewControllers ?? [], ["Drafts", "Settings"]) { page.tabBarItem.title = title }
+        let screen = OpenScreen(tabs)
+
+        try screen.row("Draft").longPress()
+        try screen.menu.choose("Delete")
+        XCTAssertTrue(try screen.alert.shows("Delete it?"))
+        try screen.tap("Cancel", in: .alert)
+
+        try screen.tab("Settings").choose()
+        try screen.row("Account").tap()
+        XCTAssertEqual(screen.title, "Account")
+        try screen.swipeBack()
+
+        try screen.navigationBar.tap("Edit name")
+        try screen.field().replaceText(with: "Ada")
+        try screen.dismissKeyboard()
+        try screen.swipeSheetDown()
+
+        XCTAssertEqual(screen.title, "Settings")
+    }
+
+    @MainActor
+    func testWaiting() async throws {
+        let screen = OpenScreen(NewsViewController())
+        try screen.pullToRefresh()
+        try await screen.row(containing: "Grace").waitUntilVisible(for: .seconds(10))
+        try await screen.wait { try screen.rowCount() == 2 }
+    }
+
+    @MainActor
+    func testNewsByScript() async {
+        await replay("Scripts/news.taps", on: [ReplayScreen("news") { NewsViewController() }])
+    }
+
+    /// Compiles the snippet, which would write a picture.
+    @MainActor
+    private func assertThePicture() {
+        assertPicture(of: PeopleViewController(), named: "people", update: true)
+    }
+
     @MainActor
     func testWaitingForAsynchronousWork() async throws {
         func fullName(of user: User) async throws -> String { "\(user.name), Countess" }
@@ -114,22 +235,6 @@ final class TestingGuides: XCTestCase {
         director.update(sections: [TableSection(id: "people", rows: rows)])
         director.update(items: [])
         XCTAssertEqual(tableView.numberOfRows(inSection: 0), 0)
-    }
-
-    @MainActor
-    func testPullToRefresh() async {
-        await replay("Scripts/news.taps", on: [ReplayScreen("news") { NewsViewController() }])
-    }
-
-    @MainActor
-    func testPullToRefreshByAFinger() async throws {
-        let news = NewsViewController()
-        news.view.frame = CGRect(x: 0, y: 0, width: 390, height: 844)
-        news.view.layoutIfNeeded()
-
-        try Finger().pullToRefresh(news.tableView)
-        await news.refreshing?.value
-        XCTAssertEqual(news.tableView.numberOfRows(inSection: 0), 2)
     }
 
     /// Tests the snippet in "Touching tables".
@@ -168,13 +273,9 @@ final class TestingGuides: XCTestCase {
     func testSearch() async throws {
         await replay("Scripts/search.taps", on: [ReplayScreen("search") { SearchViewController() }])
 
-        let search = SearchViewController()
-        search.view.frame = CGRect(x: 0, y: 0, width: 390, height: 844)
-        search.view.layoutIfNeeded()
-        let field = search.field
-        let tableView: UITableView = search.tableView
-        try Finger().type("ada", into: field)
-        XCTAssertEqual(tableView.numberOfRows(inSection: 0), 1)
+        let screen = OpenScreen(SearchViewController())
+        try screen.control(id: "search").type("ada")
+        XCTAssertEqual(try screen.rowCount(), 1)
     }
 
     @MainActor

@@ -75,9 +75,9 @@ final class SoakPerson {
             stepLog.append("a thread posts")
             await post(from: lists)
         case 1:
-            guard let command = open.screen.commandNames.randomElement(using: &random) else { return }
+            guard let command = open.opened.commandNames.randomElement(using: &random) else { return }
             stepLog.append("run \(command)")
-            try? open.screen.run(command, on: open.controller)
+            try? open.opened.run(command, on: open.controller)
         case 2:
             stepLog.append("a pause")
             await Task.yield()

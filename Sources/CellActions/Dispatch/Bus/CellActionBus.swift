@@ -33,14 +33,18 @@ public final class CellActionBus: Sendable {
     /// The closure that is called for each problem, such as an unhandled custom action.
     ///
     /// By default, this closure writes a line to standard error. See also ``addProblemObserver(_:)``.
-    @MainActor public var onProblem: @MainActor (CellActionProblem) -> Void = { problem in
+    @MainActor public var onProblem: @MainActor (CellActionProblem) -> Void = standardOnProblem
+
+    /// The handler of problems that writes a line to standard error.
+    package static let standardOnProblem: @MainActor (CellActionProblem) -> Void = { problem in
         guard let line = "\(CellActionBus.problemSource()): \(problem)\n".data(using: .utf8) else { return }
         FileHandle.standardError.write(line)
     }
 
     /// A closure that returns the prefix for each line that reports a problem. During a replay, the prefix identifies
     /// the step that is being played.
-    @MainActor package static var problemSource: @MainActor () -> String = { "CellActions" }
+    @MainActor package static var problemSource = standardProblemSource
+    @MainActor package static let standardProblemSource: @MainActor () -> String = { "CellActions" }
 
     /// The running work of asynchronous handlers.
     @MainActor var work: [ObjectIdentifier: HandlerWork] = [:]

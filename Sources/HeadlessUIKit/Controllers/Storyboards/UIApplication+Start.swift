@@ -4,6 +4,12 @@ extension UIApplication {
     /// The delegate of the started app and its window, which nothing else retains.
     private static var started: (delegate: any UIApplicationDelegate, window: UIWindow?)?
 
+    /// Forgets the started app, without notifying its delegates.
+    static func reset() {
+        started = nil
+        resetShared()
+    }
+
     /// Starts an app as UIKit does: with the main storyboard's initial controller in a window, if `Info.plist` names a
     /// main storyboard. UIKit has no such method: `UIApplicationMain` never returns.
     ///

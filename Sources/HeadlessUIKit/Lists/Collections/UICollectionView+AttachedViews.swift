@@ -41,10 +41,11 @@ extension UICollectionView {
             return nil
         }
         guard let dataSource else { return nil }
-        let view = RegistrationIdentity.answering(number) {
-            dataSource.collectionView(self, viewForSupplementaryElementOfKind: key.kind, at: key.indexPath)
+        return request {
+            let view = dataSource.collectionView(
+                self, viewForSupplementaryElementOfKind: key.kind, at: key.indexPath)
+            return check(view, key.kind, key.indexPath)
         }
-        return check(view, key.kind, key.indexPath)
     }
 
     final func fittingSize(_ view: any ReusableView, _ place: AttachedView) -> CGSize? {

@@ -5,11 +5,11 @@ import Foundation
 extension UICollectionView {
     final func askForCell(_ path: RowPath) -> (any ListCell)? {
         guard let dataSource else { return nil }
-        let cell = RegistrationIdentity.answering(number) {
-            dataSource.collectionView(self, cellForItemAt: path.indexPath)
+        return request {
+            let cell = dataSource.collectionView(self, cellForItemAt: path.indexPath)
+            cell.reuse.listEnvironment = collectionViewLayout.listEnvironment(path.section)
+            return check(cell)
         }
-        cell.reuse.listEnvironment = collectionViewLayout.listEnvironment(path.section)
-        return check(cell)
     }
 
     final func showsEditing(_ path: RowPath) -> Bool { engine.isEditing && canEdit(path) }

@@ -46,6 +46,10 @@ extension UICollectionView: ListEngineDelegate {
     }
 
     final func makeGeometry(_ counts: [Int]) -> ListGeometry {
+        if let placing = engine.placing {
+            placing.prepareIfNeeded()
+            return .counting(counts)
+        }
         collectionViewLayout.prepare()
         let geometry = collectionViewLayout.makeGeometry(counts, self)
         for (path, cell) in engine.shown {
@@ -88,11 +92,13 @@ extension UICollectionView: ListEngineDelegate {
     final var flipsItems: Bool {
         collectionViewLayout.flipsHorizontallyInOppositeLayoutDirection && axis == .vertical
             && effectiveUserInterfaceLayoutDirection != collectionViewLayout.developmentLayoutDirection
+            && engine.placing == nil
     }
     final var measuresPlacedItems: Bool { collectionViewLayout.measuresItems }
 
     final func fitContent(_ geometry: ListGeometry) -> CGSize {
-        collectionViewLayout.fitContent(geometry, self)
+        if let placing = engine.placing { return placing.contentSize }
+        return collectionViewLayout.fitContent(geometry, self)
     }
 
     /// Requests that all items, headers and footers be measured again at the next layout, except that measured items
@@ -112,8 +118,12 @@ extension UICollectionView: ListEngineDelegate {
     /// Requests new positions for all items after the layout or its scroll direction has changed. The cells are kept.
     final func layoutChanged() {
         guard engine.geometry != nil else { return }
-        boundsOrigin = axis.moving(
-            CGPoint(x: -adjustedContentInset.left, y: -adjustedContentInset.top), to: engine.windowStart)
+        if let placing = engine.placing {
+            engine.setOrigin(placing.targetOffset(for: contentOffset))
+        } else {
+            boundsOrigin = axis.moving(
+                CGPoint(x: -adjustedContentInset.left, y: -adjustedContentInset.top), to: engine.windowStart)
+        }
         engine.forgetFits()
         setNeedsMeasuring(keepingHeights: false)
     }

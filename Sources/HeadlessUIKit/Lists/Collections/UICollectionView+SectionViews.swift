@@ -7,10 +7,11 @@ extension UICollectionView {
 
     final func askForSectionView(_ key: SectionViewKey) -> UIView? {
         guard let dataSource else { return nil }
-        let view = RegistrationIdentity.answering(number) {
-            dataSource.collectionView(self, viewForSupplementaryElementOfKind: kind(of: key), at: key.indexPath)
+        return request {
+            let view = dataSource.collectionView(
+                self, viewForSupplementaryElementOfKind: kind(of: key), at: key.indexPath)
+            return check(view, kind(of: key), key.indexPath)
         }
-        return check(view, kind(of: key), key.indexPath)
     }
 
     final func hasCurrentKind(_ view: UIView, _ key: SectionViewKey) -> Bool {

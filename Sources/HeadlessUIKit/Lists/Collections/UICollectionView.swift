@@ -37,14 +37,14 @@ open class UICollectionView: UIScrollView, ListScrollView {
     public init(frame: CGRect, collectionViewLayout layout: UICollectionViewLayout) {
         collectionViewLayout = layout
         super.init(frame: frame)
-        layout.engine = engine
+        attachLayout()
     }
 
     public required init?(coder: NSCoder) {
         let layout = (coder as? InterfaceCoder)?.make("collectionViewLayout", as: UICollectionViewLayout.self)
         collectionViewLayout = layout ?? UICollectionViewFlowLayout()
         super.init(coder: coder)
-        collectionViewLayout.engine = engine
+        attachLayout()
     }
 
     override func decode(_ coder: InterfaceCoder) {
@@ -74,10 +74,39 @@ open class UICollectionView: UIScrollView, ListScrollView {
             guard collectionViewLayout !== oldValue else { return }
             // If another collection view already uses the old layout, the layout keeps that collection view's engine.
             if oldValue.engine === engine { oldValue.engine = nil }
-            collectionViewLayout.engine = engine
             engine.dropDecorations(of: oldValue)
+            attachLayout()
             layoutChanged()
         }
+    }
+
+    private func attachLayout() {
+        let layout = collectionViewLayout
+        layout.engine = engine
+        engine.exchangePlacing(layout.placesElements ? LayoutPlacing(layout, self) : nil)
+        if engine.geometry != nil { engine.placing?.willReload() }
+    }
+
+    override final func originWillChange(to origin: CGPoint) {
+        engine.placing?.boundsWillChange(to: CGRect(origin: origin, size: frame.size))
+    }
+
+    open override var frame: CGRect {
+        willSet {
+            guard newValue.size != frame.size, let placing = engine.placing else { return }
+            placing.boundsWillChange(to: CGRect(origin: boundsOrigin, size: newValue.size))
+        }
+    }
+
+    open override var bounds: CGRect {
+        willSet { if newValue.origin != boundsOrigin { originWillChange(to: newValue.origin) } }
+    }
+
+    final override func rest(from start: CGPoint, lifted: CGPoint) -> CGPoint {
+        let rest = super.rest(from: start, lifted: lifted)
+        if isPagingEnabled { return rest }
+        return collectionViewLayout.targetContentOffset(
+            forProposedContentOffset: rest, withScrollingVelocity: .zero)
     }
 
     /// Changes the layout. Animations take no time: the change is complete when the method returns.
@@ -89,10 +118,14 @@ open class UICollectionView: UIScrollView, ListScrollView {
         _ layout: UICollectionViewLayout, animated: Bool, completion: ((Bool) -> Void)? = nil
     ) {
         let old = collectionViewLayout
+        old.prepareForTransition(to: layout)
+        layout.prepareForTransition(from: old)
         for view in shownViews { view.willTransition(from: old, to: layout) }
         collectionViewLayout = layout
         engine.carryOutPending()
         for view in shownViews { view.didTransition(from: old, to: layout) }
+        old.finalizeLayoutTransition()
+        layout.finalizeLayoutTransition()
         completion?(true)
     }
 
@@ -289,6 +322,9 @@ open class UICollectionView: UIScrollView, ListScrollView {
     /// Returns the layout attributes of an item; `nil` if the item does not exist.
     open func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
         engine.loadPlaces()
+        if let placing = engine.placing as? LayoutPlacing {
+            return engine.row(indexPath).flatMap { placing.attributes(at: $0) }
+        }
         guard let frame = RowPath(indexPath).flatMap(engine.rect) else { return nil }
         let attributes = UICollectionViewLayoutAttributes(forCellWith: indexPath)
         attributes.frame = frame
@@ -301,6 +337,7 @@ open class UICollectionView: UIScrollView, ListScrollView {
         ofKind kind: String, at indexPath: IndexPath
     ) -> UICollectionViewLayoutAttributes? {
         engine.loadPlaces()
+        if let placing = engine.placing as? LayoutPlacing { return placing.attributes(ofKind: kind, at: indexPath) }
         let attributes = UICollectionViewLayoutAttributes(forSupplementaryViewOfKind: kind, with: indexPath)
         if let attached = shownAttachedViews(kind).first(where: { $0.key.indexPath == indexPath }) {
             attributes.frame = attached.frame
@@ -494,7 +531,7 @@ open class UICollectionView: UIScrollView, ListScrollView {
 
     open override func layoutSubviews() {
         super.layoutSubviews()
-        if let laidOutSize, laidOutSize != frame.size,
+        if let laidOutSize, laidOutSize != frame.size, engine.placing == nil,
             collectionViewLayout.shouldInvalidateLayout(forBoundsChange: bounds)
         {
             collectionViewLayout.invalidateLayout()

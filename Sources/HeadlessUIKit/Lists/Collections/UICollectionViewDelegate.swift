@@ -74,7 +74,8 @@ public protocol UICollectionViewDelegate: UIScrollViewDelegate {
         _ collectionView: UICollectionView, targetIndexPathForMoveFromItemAt currentIndexPath: IndexPath,
         toProposedIndexPath proposedIndexPath: IndexPath
     ) -> IndexPath
-    /// Returns the content offset to use after a layout change. Never called by HeadlessUIKit.
+    /// Returns the content offset to use after a batch of updates or a change of the layout. Only called if the layout
+    /// positions its elements itself. Default: the layout's answer.
     func collectionView(
         _ collectionView: UICollectionView, targetContentOffsetForProposedContentOffset proposedContentOffset: CGPoint
     ) -> CGPoint
@@ -193,7 +194,9 @@ extension UICollectionViewDelegate {
     ) -> IndexPath { proposedIndexPath }
     public func collectionView(
         _ collectionView: UICollectionView, targetContentOffsetForProposedContentOffset proposedContentOffset: CGPoint
-    ) -> CGPoint { proposedContentOffset }
+    ) -> CGPoint {
+        collectionView.collectionViewLayout.targetContentOffset(forProposedContentOffset: proposedContentOffset)
+    }
 
     public func collectionView(
         _ collectionView: UICollectionView, contextMenuConfigurationForItemsAt indexPaths: [IndexPath], point: CGPoint

@@ -9,6 +9,8 @@ struct AttachedView {
         case section(Int)
         /// The whole list. The associated value is the view's index among the views of the same kind.
         case list(Int)
+        /// An index path of another length, in a layout that determines positions itself.
+        case other(IndexPath)
     }
 
     struct Key: Hashable {
@@ -23,6 +25,7 @@ struct AttachedView {
             case .item(let path): path.section
             case .group(let section, _), .section(let section): section
             case .list: nil
+            case .other(let indexPath): indexPath.first
             }
         }
 
@@ -32,6 +35,7 @@ struct AttachedView {
             case .group(let section, let number): IndexPath(item: number, section: section)
             case .section(let section): IndexPath(item: 0, section: section)
             case .list(let number): IndexPath(index: number)
+            case .other(let indexPath): indexPath
             }
         }
     }
@@ -47,10 +51,19 @@ struct AttachedView {
 
 extension AttachedView.Key {
     /// Returns the key after a batch of updates; `nil` if the view is removed.
-    func moved(by mapping: BatchMapping) -> Self? {
+    ///
+    /// - Parameters:
+    ///   - mapping: The mapping of the updates.
+    ///   - staysAtItem: Whether a view of an item stays at the item's position in its section, whichever item is there.
+    func moved(by mapping: BatchMapping, staysAtItem: Bool = false) -> Self? {
         var new = self
         switch host {
-        case .list: break
+        case .item(let path) where staysAtItem:
+            guard !mapping.isReloaded(section: path.section), let to = mapping.sections[path.section] else {
+                return nil
+            }
+            new.host = .item(RowPath(to, path.row))
+        case .list, .other: break
         case .item(let path):
             guard !mapping.isReloaded(path), let to = mapping.path(path) else { return nil }
             new.host = .item(to)

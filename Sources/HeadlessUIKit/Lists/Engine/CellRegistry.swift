@@ -38,6 +38,7 @@ final class CellRegistry {
     func take(_ key: Key) -> (any ReusableView)? {
         if let view = used[key]?.popLast() {
             view.prepareForReuse()
+            for content in view.subviews { content.rareProperties?.content?.prepareForReuse() }
             return view
         }
         switch sources[key] {

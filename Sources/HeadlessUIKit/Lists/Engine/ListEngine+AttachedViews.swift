@@ -47,7 +47,7 @@ extension ListEngine {
         switch place.key.host {
         case .item(let path): host = self.host(path)
         case .group(let section, _): host = carousel(section) ?? list
-        case .section, .list: break
+        case .section, .list, .other: break
         }
         let frame = host === list ? place.frame : list.convert(place.frame, to: host)
         if view.frame != frame { view.frame = frame }
@@ -71,6 +71,7 @@ extension ListEngine {
     }
 
     func endDisplaying(_ view: any ReusableView, _ key: AttachedView.Key) {
+        placing?.dismiss(view, as: .attached(key))
         view.removeFromSuperview()
         list.didEndDisplaying(view, key)
         list.keepForReuse(view, key)
@@ -81,8 +82,11 @@ extension ListEngine {
     /// - Returns: The views that are no longer attached.
     func carryOverAttachedViews(_ mapping: BatchMapping) -> [(key: AttachedView.Key, view: any ReusableView)] {
         var gone: [(key: AttachedView.Key, view: any ReusableView)] = []
+        let follow = placing == nil ? [] : kindsOfItems()
         attached = attached.compactMap { item in
-            if let key = item.key.moved(by: mapping) { return (key, item.view, item.frame) }
+            if let key = item.key.moved(by: mapping, staysAtItem: placing != nil && !follow.contains(item.key.kind)) {
+                return (key, item.view, item.frame)
+            }
             gone.append((item.key, item.view))
             return nil
         }
@@ -92,6 +96,15 @@ extension ListEngine {
             if let key = key.moved(by: mapping) { attachedSizes[key] = size }
         }
         return gone
+    }
+
+    /// The kinds of views that a layout attaches to more items of a section than its first, so that these views belong to
+    /// items. A view at the first item of a section otherwise belongs to the section, such as a header.
+    private func kindsOfItems() -> Set<String> {
+        Set(
+            attached.compactMap { item in
+                if case .item(let path) = item.key.host, path.row > 0 { item.key.kind } else { nil }
+            })
     }
 
     // MARK: Z-order

@@ -31,6 +31,10 @@ extension ListEngine {
 
     /// Counts and measures the rows, unless the geometry is up to date.
     func measureIfNeeded() {
+        if let placing {
+            if geometry != nil, phases.allows(.showing) { preparePlaces(placing) }
+            return loadIfNeeded()
+        }
         if geometry != nil, phases.allows(.showing) {
             let size = list.frame.size
             if measuring != .isCurrent || axis.breadth(size) != axis.breadth(measuredSize)
@@ -40,6 +44,20 @@ extension ListEngine {
             }
         }
         loadIfNeeded()
+    }
+
+    /// Prepares a layout that determines positions itself, if it is invalid.
+    private func preparePlaces(_ placing: any ListPlacing) {
+        let insets = list.insetsAcross
+        if measuring != .isCurrent || insets != measuredInsets {
+            measuring = .isCurrent
+            if insets != measuredInsets {
+                measuredInsets = insets
+                contentSidesChanged()
+            }
+            placing.invalidate()
+        }
+        placing.prepareIfNeeded()
     }
 
     /// Requests that the rows be measured again at the next layout, or when a position is requested.
@@ -87,7 +105,7 @@ extension ListEngine {
             let keepsSizes =
                 measuring != .forgetsHeights && axis.breadth(size) == axis.breadth(measuredSize)
                 && insets == measuredInsets
-            if let known, !phases.isInterrupted {
+            if let known, !phases.isInterrupted, placing == nil {
                 geometry.keep(known.geometry, known.mapping, sizes: keepsSizes) { list.automaticHeight($0) != nil }
             }
             if !keepsSizes {
@@ -162,7 +180,7 @@ extension ListEngine {
     /// Returns an anchor for the preferred row or, if that row is not visible, for the first visible row. Returns `nil`
     /// if no row is visible or if the list is scrolled to the top, so that the top stays visible.
     func anchorInSight(_ preferred: RowPath? = nil) -> ScrollAnchor? {
-        guard isScrolled, let geometry, let first = shown.first?.path else { return nil }
+        guard isScrolled, placing == nil, let geometry, let first = shown.first?.path else { return nil }
         return anchor(preferred.flatMap { shownCell($0) == nil ? nil : $0 } ?? first, geometry)
     }
 
@@ -189,7 +207,7 @@ extension ListEngine {
 extension ListEngine {
     /// Repeats a step of a layout until the layout is stable. If it does not become stable, cancels the layout that the
     /// step requested.
-    private func repeatShowing<Failure: Error>(
+    func repeatShowing<Failure: Error>(
         _ what: String, because reason: String, _ round: () throws(Failure) -> Bool
     ) throws(Failure) {
         let isStable = try repeatUntilStable("\(UILayoutGuide.name(list)) still \(what)", because: reason, round)
@@ -198,6 +216,7 @@ extension ListEngine {
 
     func showRowsInSight() throws(RowsChanged) {
         loadIfNeeded()
+        if let placing { return try showPlacedRows(placing) }
         try measureWithoutEstimates()
         // An offset that is far from the content means the end of the list, even if the end moves while rows are measured.
         let far = list.isOutside && windowLength > 0 && list.isFarOutside ? list.boundsOrigin : nil
@@ -301,7 +320,7 @@ extension ListEngine {
     }
 
     /// Removes the cells of rows that are no longer visible, and shows the cells of visible rows.
-    private func show(_ wanted: [RowPath]) throws(RowsChanged) {
+    func show(_ wanted: [RowPath]) throws(RowsChanged) {
         updateEditedRow()
         try checkRows()
         var next = 0
@@ -396,6 +415,7 @@ extension ListEngine {
     /// Removes a cell and makes it available for reuse.
     func endDisplaying(_ cell: any ListCell, _ path: RowPath) {
         if openRow?.cell === cell { closeOpenRow() }
+        placing?.dismiss(cell, as: .row(path))
         if cell.reuse.isAdjusted { cell.takeBackAdjustments() }
         if UIResponder.firstResponder != nil { cell.endEditing(true) }
         cell.path = nil
@@ -405,6 +425,7 @@ extension ListEngine {
     }
 
     func setFrame(_ cell: any ListCell, _ path: RowPath) {
+        if let placing { return placing.place(cell, as: .row(path)) }
         guard var frame = rect(path) else { return }
         if !carousels.isEmpty {
             let host = host(path)

@@ -30,8 +30,15 @@ extension ListEngine {
         return nil
     }
 
+    /// Whether a row exists according to the row counts that are being used, which may be newer than the geometry.
+    func exists(_ path: RowPath) -> Bool {
+        guard let counts = phases.counts else { return contains(path) }
+        return counts.indices.contains(path.section) && path.row >= 0 && path.row < counts[path.section]
+    }
+
     /// Returns a row's frame; `nil` if the row does not exist.
     func rect(_ path: RowPath) -> CGRect? {
+        if let placing { return contains(path) ? placing.frame(of: .row(path)) : nil }
         guard let place = geometry?.place(path) else { return nil }
         let list = list
         guard let (near, breadth) = place.across else {
@@ -62,6 +69,7 @@ extension ListEngine {
 
     func row(at point: CGPoint) -> RowPath? {
         loadPlaces()
+        if let placing { return geometry == nil ? nil : placing.row(at: point) }
         guard let geometry, !geometry.sections.isEmpty else { return nil }
         let position = axis.along(point)
         let section = geometry.section(at: position)
@@ -113,15 +121,24 @@ extension ListEngine {
         // The delegate may remove the row while the list scrolls, so the row's position is determined again in each
         // round.
         scroll {
-            place(indexPath).map { offset(toShow: $0.rect, alignment, below: $0.floating) }
+            guard let (rect, floating) = place(indexPath) else { return nil }
+            let offset = offset(toShow: rect, alignment, below: floating, axis, from: list.contentOffset)
+            // A layout that determines positions itself may extend in both directions.
+            return placing == nil
+                ? offset : self.offset(toShow: rect, sideways, below: 0, axis.other, from: offset)
         }
-        if let path = row(indexPath) { scrollSideways(to: path, sideways) }
+        if placing == nil, let path = row(indexPath) { scrollSideways(to: path, sideways) }
     }
 
     /// Returns the frame of a row, or of a section if the row is `NSNotFound`. For a row, also returns the length that
     /// pinned views and a floating header cover when the row is at the start of the visible area.
     private func place(_ indexPath: IndexPath) -> (rect: CGRect, floating: Double)? {
         guard let geometry, let path = RowPath(indexPath) else { return nil }
+        if let placing {
+            let isSection = path.row == NSNotFound && geometry.sections.indices.contains(path.section)
+            let target = isSection ? RowPath(path.section, 0) : path
+            return contains(target) ? placing.frame(of: .row(target)).map { ($0, 0) } : nil
+        }
         if path.row == NSNotFound, geometry.sections.indices.contains(path.section) {
             let (top, length) = (geometry.sectionTop(path.section), geometry.sections[path.section].total)
             return (axis.rect(top, length, across: 0, axis.breadth(list.frame.size)), 0)
@@ -160,11 +177,14 @@ extension ListEngine {
             + "\(counts[section]) \(terms.row)s in section \(section)."
     }
 
-    private func offset(toShow rect: CGRect, _ alignment: ScrollAlignment, below floating: Double) -> CGPoint {
+    private func offset(
+        toShow rect: CGRect, _ alignment: ScrollAlignment, below floating: Double, _ axis: ListAxis,
+        from offset: CGPoint
+    ) -> CGPoint {
         let inset = list.adjustedContentInset
         let (before, after) = (axis.leading(inset), axis.trailing(inset))
-        let length = windowLength - before - after
-        var start = windowStart
+        let length = axis.length(list.frame.size) - before - after
+        var start = axis.along(offset)
         switch alignment {
         case .start: start = axis.start(rect) - before - floating
         case .middle: start = (axis.start(rect) + axis.end(rect)) / 2 - length / 2 - before
@@ -177,6 +197,6 @@ extension ListEngine {
                 start = axis.end(rect) - length - before
             }
         }
-        return axis.moving(list.contentOffset, to: start)
+        return axis.moving(offset, to: start)
     }
 }

@@ -169,6 +169,7 @@ extension ListEngine {
     }
 
     func endDisplaying(_ view: UIView, _ key: SectionViewKey) {
+        if let placing, let view = view as? any ReusableView { placing.dismiss(view, as: .sectionView(key)) }
         if let view = view as? any ReusableView, view.reuse.isAdjusted { view.takeBackAdjustments() }
         view.removeFromSuperview()
         list.didEndDisplaying(view, key)

@@ -11,6 +11,8 @@ package final class ListEngine {
     // Read on every touch. Checking for overlapping access would take longer than reading the value.
     @exclusivity(unchecked) var phases = ListPhases()
     var registry = CellRegistry()
+    /// The layout, if it determines the position of each element itself; `nil` if the list uses the geometry.
+    @exclusivity(unchecked) var placing: (any ListPlacing)?
     /// The positions of sections and rows; `nil` if the row counts and heights have yet to be requested.
     @exclusivity(unchecked) var geometry: ListGeometry?
     /// The row counts that were requested when the list was reloaded, until the geometry is computed.
@@ -75,6 +77,7 @@ package final class ListEngine {
         list.cancelMovement()
         geometry = nil
         reloadedCounts = nil
+        placing?.willReload()
         phases.reloaded()
         followed.loseAll()
         selection = RowSelection()
@@ -96,7 +99,7 @@ package final class ListEngine {
         let works = worksAfterLayout
         worksAfterLayout = []
         for work in works { work() }
-        updatePrefetching()
+        if let placing { updatePrefetching(placing) } else { updatePrefetching() }
         // Placed last, because showing the rows may change the content offset, for example to limit it to the content.
         placeBackgroundView()
         list.contentScrolled?()

@@ -347,6 +347,7 @@ open class UITableViewCell: UIView, ListCell {
     /// Requests a layout, except for label changes in the default style, where the label's frame does not depend on its
     /// text. A change of a standard label or image view also requests a measurement.
     final override func subviewChanged(_ subview: UIView) {
+        configuredContentChanged(subview)
         if style != .default || subview === standardImageView { setNeedsLayout() }
         if subview === standardTextLabel || subview === standardDetailLabel || subview === standardImageView {
             contentHeightChanged()

@@ -173,6 +173,7 @@ open class UITableViewHeaderFooterView: UIView, ReusableView {
 
     /// Requests a layout and a measurement if one of the view's own labels has changed.
     final override func subviewChanged(_ subview: UIView) {
+        configuredContentChanged(subview)
         guard subview === text || subview === detail else { return }
         setNeedsLayout()
         if contentSize(atWidth: frame.width)?.height != frame.height { setNeedsFitting() }

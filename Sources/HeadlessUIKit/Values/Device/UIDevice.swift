@@ -20,6 +20,9 @@ open class UIDevice: NSObject {
     private static let standard = UIDevice()
     private static weak var made: UIDevice?
 
+    /// Makes the package's own instance the current device.
+    static func reset() { made = nil }
+
     open class var current: UIDevice { made ?? standard }
 
     public override init() {

@@ -155,6 +155,9 @@ extension UITraitCollection {
     /// see ``current``.
     @MainActor fileprivate static var environment: (any UITraitEnvironment)?
 
+    /// Resets the current traits of the main actor to those of the device.
+    @MainActor static func resetCurrent() { (environment, ofMainActor) = (nil, nil) }
+
     /// Runs a closure with the traits of a view or controller as the current traits.
     @MainActor static func follow(_ environment: any UITraitEnvironment, _ work: () -> Void) {
         let outer = (self.environment, ofMainActor)

@@ -109,6 +109,8 @@ final class AppearanceProxies {
     var isEmpty: Bool { proxies.isEmpty }
     private var isMaking = false
 
+    func removeAll() { (proxies, haveContainers) = ([:], false) }
+
     func proxy<Object: AppearanceHolder>(
         of type: Object.Type, _ containers: [any UIAppearanceContainer.Type], _ properties: [AppearanceProperty]
     ) -> Object {

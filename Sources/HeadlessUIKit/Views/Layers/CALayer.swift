@@ -136,11 +136,15 @@ open class CALayer: NSObject, @preconcurrency CAMediaTiming {
     /// The point of the layer that is at its ``position``, as fractions of its size. Setting it moves the layer, so that the
     /// position stays.
     open var anchorPoint: CGPoint {
-        get { ownAnchorPoint }
+        get { view?.anchorPoint ?? ownAnchorPoint }
         set {
-            let position = position
-            ownAnchorPoint = newValue
-            self.position = position
+            if let view {
+                view.anchorPoint = newValue
+            } else {
+                let position = position
+                ownAnchorPoint = newValue
+                self.position = position
+            }
         }
     }
     private final var ownAnchorPoint = CGPoint(x: 0.5, y: 0.5)

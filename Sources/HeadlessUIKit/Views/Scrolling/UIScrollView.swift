@@ -56,6 +56,7 @@ open class UIScrollView: UIView {
             let newValue = CGPoint(
                 x: newValue.x.finite(orWithout: boundsOrigin.x), y: newValue.y.finite(orWithout: boundsOrigin.y))
             guard newValue != boundsOrigin else { return }
+            originWillChange(to: newValue)
             boundsOrigin = newValue
             isOutside = clamped(newValue) != newValue
             setNeedsLayout()
@@ -64,6 +65,8 @@ open class UIScrollView: UIView {
         }
     }
 
+    /// Called when the content is about to be scrolled to an offset.
+    func originWillChange(to origin: CGPoint) {}
     /// Called when the content has scrolled, so that a navigation bar can collapse its large title.
     final var contentScrolled: (() -> Void)?
     /// Whether part of the content is scrolled out of sight at the top.

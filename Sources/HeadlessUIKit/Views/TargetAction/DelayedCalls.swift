@@ -80,8 +80,11 @@ extension NSObject {
 
 /// A delayed call to a method.
 @MainActor
-private final class DelayedCall {
-    static var waiting: [DelayedCall] = []
+final class DelayedCall {
+    fileprivate static var waiting: [DelayedCall] = []
+
+    /// Cancels all delayed calls.
+    static func cancelAll() { waiting = [] }
 
     let target: AnyObject
     let selector: Selector

@@ -23,6 +23,8 @@ struct PageStep: Codable {
     var picture: ScreenDifference?
     /// The step's touch, in the format of ``PlayedStep/touch``.
     var touch: [Double]?
+    /// The frame of the view that a failed step acts on or checks, in the format of ``PlayedStep/subject``.
+    var subject: [Double]?
     /// The new faults on the screen after the step.
     var faults: [String]?
     /// The difference between the screen and its reference picture.
@@ -40,7 +42,7 @@ struct PageStep: Codable {
         knownFailure = step.knownFailure?.clippedForPage
         if step.file != script { file = ScriptSpelling.escaped(step.file).clippedForPage }
         difference = step.difference.map(Self.lines)
-        touch = step.touch
+        (touch, subject) = (step.touch, step.subject)
         faults = step.faults?.map(\.clippedForPage)
         comparison = step.comparison
         let all = PageDispatch.all(of: step.dispatches)

@@ -135,13 +135,51 @@ function pictures(index) {
     return make("div", "pictures", pictured("Expected", one, null, areas("before")),
       pictured("Now", other, null, areas("after")), slid(one, other));
   }
+  // A step that failed outlines the view that it acts on or checks.
+  const failing = step.subject ? [{ x: step.subject[0], y: step.subject[1], width: step.subject[2], height: step.subject[3] }] : [];
   const isChange = earlier && !isSame && !opens(step);
   const [gone, came] = isChange ? changedAreas(earlier, later) : [[], []];
   const parts = earlier && (!isSame || step.touch)
-    ? [pictured("Before", earlier, step.touch, gone), pictured(isSame ? "After, unchanged" : "After", later, null, came),
+    ? [pictured("Before", earlier, step.touch, gone), pictured(isSame ? "After, unchanged" : "After", later, null, step.subject ? failing : came),
       ...(isSame ? [] : [slid(earlier, later)])]
-    : [pictured(isSame ? "The screen, unchanged" : "The screen", later)];
+    : [pictured(isSame ? "The screen, unchanged" : "The screen", later, null, failing)];
   return make("div", "pictures", ...parts);
+}
+
+// A script that is played on several devices, or in several styles, has a run for each of them. A step's pictures in all
+// runs are shown beside each other.
+
+const runOf = (script) => /^(.*) \(([^()]*)\)$/.exec(scripts[script].name);
+let sameSteps = null;
+function inOtherRuns(index) {
+  if (!sameSteps) {
+    sameSteps = { keys: [], indices: new Map() };
+    const counts = new Map();
+    steps.forEach((step, at) => {
+      const line = `${step.script} ${step.file ?? ""} ${step.line}`, round = counts.get(line) ?? 0;
+      counts.set(line, round + 1);
+      const key = JSON.stringify([runOf(step.script)?.[1] ?? step.script, step.file ?? "", step.line, round]);
+      sameSteps.keys.push(key);
+      if (!sameSteps.indices.has(key)) sameSteps.indices.set(key, []);
+      sameSteps.indices.get(key).push(at);
+    });
+  }
+  return sameSteps.indices.get(sameSteps.keys[index]);
+}
+function runs(index) {
+  const all = inOtherRuns(index);
+  if (!hasPictures || all.length < 2) return make("div", "");
+  const each = all.map((at) => {
+    const step = steps[at], picture = after(at, "picture");
+    const button = make("button", step.failure === undefined ? "run" : "run bad",
+      ...(picture ? [imageOf("", picture)] : []),
+      make("span", "", make("b", "mark", mark(step)), ` ${runOf(step.script)?.[2] ?? scripts[step.script].name}`));
+    button.type = "button";
+    if (at === index) button.setAttribute("aria-current", "true");
+    button.onclick = () => choose(at);
+    return button;
+  });
+  return make("section", "", make("h3", "", `This step in ${all.length} runs`), make("div", "runs", ...each));
 }
 
 // The difference between two screens: the lines of the longest common subsequence are unchanged. A removed line
@@ -335,7 +373,7 @@ function show(index) {
   if (step.failure !== undefined) detail.append(make("p", "failure", step.failure));
   if (step.difference) detail.append(make("pre", "failure", step.difference.join("\n")));
   if (step.faults) detail.append(make("ul", "faults", ...step.faults.map((fault) => make("li", "", fault))));
-  detail.append(screens(index), dispatched(step));
+  detail.append(screens(index), runs(index), dispatched(step));
 }
 function put() {
   if (narrow.matches && chosen >= 0) rows[chosen].append(detail); else find("side").append(detail);

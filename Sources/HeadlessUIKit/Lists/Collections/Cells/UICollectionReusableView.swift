@@ -1,8 +1,8 @@
 import Foundation
 
 /// A view that a collection view reuses: a cell, a supplementary view such as a header, or a decoration view. Mirrors
-/// `UICollectionReusableView` and its members, UIKit. If the layout requests a preferred size, the view provides it,
-/// but layout attributes are never applied to the view.
+/// `UICollectionReusableView` and its members, UIKit. If the layout requests a preferred size, the view provides it.
+/// Layout attributes are applied to the view if the layout positions its elements itself.
 open class UICollectionReusableView: UIView, ReusableView {
     public override init(frame: CGRect) { super.init(frame: frame) }
 
@@ -21,6 +21,8 @@ open class UICollectionReusableView: UIView, ReusableView {
     }
 
     @exclusivity(unchecked) package final var reuse = ReuseState()
+    /// The attributes that were applied last, if the layout positions its elements itself.
+    final var applied: UICollectionViewLayoutAttributes?
     final override func constraintsInsideChanged() { setNeedsFittingByConstraints() }
     final override var isRootOfLayout: Bool { superviewStorage?.isList == true }
 
@@ -31,7 +33,8 @@ open class UICollectionReusableView: UIView, ReusableView {
     /// Called just before a reused view is dequeued.
     open func prepareForReuse() {}
 
-    /// Applies layout attributes to the view. Never called by HeadlessUIKit.
+    /// Called after the view's position and appearance have been set to those of layout attributes, if these are not equal
+    /// to the ones before. Only called if the layout positions its elements itself.
     open func apply(_ layoutAttributes: UICollectionViewLayoutAttributes) {}
 
     /// Returns attributes with the size that the view prefers. Called if the layout requests this size: a list requests

@@ -84,6 +84,15 @@ extension UICollectionView {
         return returned(view) ? view : nil
     }
 
+    /// Requests a view from the data source, and checks the view. The request may be nested in another one, for which a
+    /// view has been dequeued but not returned yet: the data source may reconfigure an item while it configures a cell.
+    final func request<View>(_ request: () -> View?) -> View? {
+        let outer = dequeued
+        dequeued = []
+        defer { dequeued = outer }
+        return RegistrationIdentity.answering(number, request)
+    }
+
     private func returned(_ view: any ReusableView) -> Bool {
         dequeued.removeAll { $0 === view }
         return checkDequeued()

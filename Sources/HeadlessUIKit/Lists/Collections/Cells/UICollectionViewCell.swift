@@ -195,6 +195,8 @@ open class UICollectionViewCell: UICollectionReusableView, ListCell {
         return size
     }
 
+    override func subviewChanged(_ subview: UIView) { configuredContentChanged(subview) }
+
     open override func layoutSubviews() {
         super.layoutSubviews()
         layOutParts()

@@ -69,6 +69,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
         list == nil ? listConfiguration(ofSection: section)?.environment : nil
     }
 
+    override var placesElements: Bool { false }
     open override dynamic var flipsHorizontallyInOppositeLayoutDirection: Bool { true }
 
     // MARK: Layout properties

@@ -55,10 +55,52 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
 
     /// Whether the new bounds change the breadth of the collection view.
     open override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool {
-        engine.map { axis.breadth(newBounds.size) != axis.breadth($0.measuredSize) } ?? false
+        guard let engine else { return false }
+        let size = engine.placing == nil ? engine.measuredSize : engine.list.frame.size
+        return axis.breadth(newBounds.size) != axis.breadth(size)
     }
 
     override var measuresItems: Bool { estimatedItemSize != .zero }
+
+    // MARK: Subclasses
+
+    /// Whether the layout's class overrides methods that position elements, or take part in invalidations and updates. The
+    /// methods that other subclasses usually override do not count.
+    override var placesElements: Bool {
+        type(of: self) != UICollectionViewFlowLayout.self && PlacingOverrides.ofFlow.areOverridden(by: type(of: self))
+    }
+
+    open override class var invalidationContextClass: AnyClass { UICollectionViewFlowLayoutInvalidationContext.self }
+
+    open override func shouldInvalidateLayout(
+        forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
+        withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
+    ) -> Bool {
+        measuresItems && preferredAttributes.representedElementCategory == .cell
+            && preferredAttributes.size != originalAttributes.size
+    }
+
+    open override func invalidationContext(
+        forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
+        withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
+    ) -> UICollectionViewLayoutInvalidationContext {
+        let context = super.invalidationContext(
+            forPreferredLayoutAttributes: preferredAttributes, withOriginalAttributes: originalAttributes)
+        if let context = context as? UICollectionViewFlowLayoutInvalidationContext {
+            context.invalidateFlowLayoutDelegateMetrics = false
+        }
+        return context
+    }
+
+    open override func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) {
+        if engine?.placing != nil { invalidateOwnGeometry(context) }
+        super.invalidateLayout(with: context)
+    }
+
+    override var ownContentSize: CGSize {
+        guard let list = collectionView, let geometry = currentGeometry else { return .zero }
+        return fitContent(geometry, list)
+    }
 
     /// Whether the delegate does not implement `collectionView(_:layout:sizeForItemAt:)`. Set by the method's default
     /// implementation.

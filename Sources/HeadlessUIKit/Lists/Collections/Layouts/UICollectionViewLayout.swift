@@ -2,9 +2,18 @@
 
 /// The positions of a collection view's items. Mirrors `UICollectionViewLayout` and its members, UIKit.
 ///
-/// HeadlessUIKit has two layouts: ``UICollectionViewFlowLayout`` and ``UICollectionViewCompositionalLayout``. A custom
-/// subclass can't position items, because UIKit's methods for positioning items do not exist here. An instance of this
-/// base class shows no items, as in UIKit.
+/// A subclass determines what its collection view shows by overriding ``layoutAttributesForElements(in:)`` and
+/// ``collectionViewContentSize``, usually with positions that it computes in ``prepare()``. A subclass of
+/// ``UICollectionViewFlowLayout`` can change the attributes that `super` returns. An instance of this base class shows no
+/// items, as in UIKit.
+///
+/// After each invalidation, the collection view calls ``prepare()`` once, before it asks for anything else. It asks for the
+/// elements of an area larger than its bounds, and keeps the answer until the layout is invalidated or the content is
+/// scrolled out of this area (the size of the area is unverified). If
+/// ``flipsHorizontallyInOppositeLayoutDirection`` is `true`, the layout works with positions for its
+/// ``developmentLayoutDirection``, and the collection view mirrors them.
+///
+/// Animations take no time: during a batch of updates, a view first gets its initial attributes and then, at once, its own.
 @MainActor @preconcurrency
 open class UICollectionViewLayout: NSObject, InterfaceObject, DecodedObject {
     public override init() { super.init() }
@@ -35,37 +44,180 @@ open class UICollectionViewLayout: NSObject, InterfaceObject, DecodedObject {
     /// there are weak references to it.
     final weak var engine: ListEngine?
 
+    /// Whether the layout itself determines the position of each element, because its class overrides methods that do so.
+    /// HeadlessUIKit places the items of other layouts without asking for the attributes of each.
+    var placesElements: Bool { type(of: self) != UICollectionViewLayout.self }
+
+    /// The class of the attributes that a layout of HeadlessUIKit creates.
+    open class var layoutAttributesClass: AnyClass { UICollectionViewLayoutAttributes.self }
+    /// The class of the contexts with which the layout is invalidated.
+    open class var invalidationContextClass: AnyClass { UICollectionViewLayoutInvalidationContext.self }
+
+    // MARK: Invalidation
+
     /// Invalidates the layout, so that items and sections are measured again at the next layout. The measured sizes of
-    /// self-sizing items are discarded, except in a list layout.
-    open func invalidateLayout() {
+    /// self-sizing items are discarded, except in a list layout. Calls ``invalidateLayout(with:)`` with a new context
+    /// (unverified).
+    open func invalidateLayout() { invalidateLayout(with: makeContext()) }
+
+    /// Invalidates the parts of the layout that a context describes. An override must call `super`.
+    open func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) {
+        if let placing = engine?.placing as? LayoutPlacing, placing.layout === self {
+            placing.invalidate(context)
+            if context.keepsSizes || context.fitted != nil { return }
+            if measuresItems { engine?.forgetFits() }
+            return
+        }
         if measuresItems { engine?.forgetFits() }
         engine?.measureAtNextLayout(keepingHeights: !measuresItems)
     }
 
+    /// Creates a context of the ``invalidationContextClass``.
+    final func makeContext() -> UICollectionViewLayoutInvalidationContext {
+        let made = (Self.invalidationContextClass as? any MadeContext.Type)?.init(madeFor: Self.self)
+        return made as? UICollectionViewLayoutInvalidationContext ?? UICollectionViewLayoutInvalidationContext()
+    }
+
     /// Called before the items and sections are measured: when they are first needed, after each update, after the
     /// layout has been invalidated, and after a change of the collection view's size that affects positions. A subclass
-    /// can set the layout's properties here, for example the size of the items.
+    /// can compute the positions of the elements here, or set the layout's properties, for example the size of the items.
+    /// An invalidation during this call has no effect on the collection view.
     open func prepare() {}
 
-    /// Whether the layout must be invalidated because the collection view's size changes. HeadlessUIKit calls this
-    /// method only when the size changes, not when the collection view scrolls. Even if the result is `false`,
-    /// HeadlessUIKit measures the items again if the change affects their positions.
+    /// Whether the layout must be invalidated because the bounds of the collection view change: its size or, in a layout
+    /// that positions its elements itself, its content offset. Called before the change. Such a layout stays as it is if
+    /// the result is `false`. The items of other layouts are measured again even so if the change affects their positions,
+    /// and HeadlessUIKit does not ask them when the content is scrolled.
     open func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool { false }
 
-    open var collectionViewContentSize: CGSize { collectionView?.contentSize ?? .zero }
+    /// Returns the context with which the layout is invalidated because of new bounds.
+    open func invalidationContext(forBoundsChange newBounds: CGRect) -> UICollectionViewLayoutInvalidationContext {
+        let context = makeContext()
+        context.keepsSizes = collectionView.map { $0.bounds.size == newBounds.size } ?? false
+        return context
+    }
+
+    /// Whether the layout must be invalidated because a view prefers other attributes than those of the layout.
+    open func shouldInvalidateLayout(
+        forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
+        withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
+    ) -> Bool { false }
+
+    /// Returns the context with which the layout is invalidated because of a view's preferred attributes.
+    open func invalidationContext(
+        forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
+        withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
+    ) -> UICollectionViewLayoutInvalidationContext {
+        let context = makeContext()
+        if preferredAttributes.representedElementCategory == .cell, let path = RowPath(preferredAttributes.indexPath) {
+            context.fitted = (path, preferredAttributes.size)
+        }
+        return context
+    }
+
+    // MARK: Attributes
+
+    /// The size of the content, in points. A subclass of this base class must override it.
+    open var collectionViewContentSize: CGSize {
+        engine?.placing == nil ? collectionView?.contentSize ?? .zero : ownContentSize
+    }
+
+    /// Returns the attributes of all elements that intersect a rectangle. A layout of HeadlessUIKit returns those of its
+    /// items, headers and footers.
+    open func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
+        ownAttributes(in: rect)
+    }
+
+    open func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
+        ownAttributes(at: indexPath)
+    }
+
+    /// Returns the attributes of a supplementary view. A layout of HeadlessUIKit returns those of headers and footers.
+    open func layoutAttributesForSupplementaryView(
+        ofKind elementKind: String, at indexPath: IndexPath
+    ) -> UICollectionViewLayoutAttributes? { ownAttributes(ofKind: elementKind, at: indexPath) }
+
+    open func layoutAttributesForDecorationView(
+        ofKind elementKind: String, at indexPath: IndexPath
+    ) -> UICollectionViewLayoutAttributes? { nil }
+
+    // MARK: Updates
+
+    /// Called with the changes of a batch of updates, after ``prepare()``.
+    open func prepare(forCollectionViewUpdates updateItems: [UICollectionViewUpdateItem]) {}
+    /// Called when a batch of updates is complete.
+    open func finalizeCollectionViewUpdates() {}
+    /// Called when the collection view's size has changed, after ``prepare()``.
+    open func prepare(forAnimatedBoundsChange oldBounds: CGRect) {}
+    /// Called when the elements have their positions after a change of the collection view's size.
+    open func finalizeAnimatedBoundsChange() {}
+    /// Called on the old layout before ``UICollectionView/setCollectionViewLayout(_:animated:)`` changes the layout.
+    open func prepareForTransition(to newLayout: UICollectionViewLayout) {}
+    /// Called on the new layout before ``UICollectionView/setCollectionViewLayout(_:animated:)`` changes the layout.
+    open func prepareForTransition(from oldLayout: UICollectionViewLayout) {}
+    /// Called on both layouts after ``UICollectionView/setCollectionViewLayout(_:animated:)`` has changed the layout.
+    open func finalizeLayoutTransition() {}
+
+    /// Returns the attributes with which an item appears during a batch of updates; `nil` for its own attributes.
+    open func initialLayoutAttributesForAppearingItem(at itemIndexPath: IndexPath)
+        -> UICollectionViewLayoutAttributes?
+    { nil }
+    /// Returns the attributes with which an item disappears during a batch of updates; `nil` for its own attributes. The
+    /// index path is that before the updates.
+    open func finalLayoutAttributesForDisappearingItem(at itemIndexPath: IndexPath)
+        -> UICollectionViewLayoutAttributes?
+    { nil }
+    open func initialLayoutAttributesForAppearingSupplementaryElement(
+        ofKind elementKind: String, at elementIndexPath: IndexPath
+    ) -> UICollectionViewLayoutAttributes? { nil }
+    open func finalLayoutAttributesForDisappearingSupplementaryElement(
+        ofKind elementKind: String, at elementIndexPath: IndexPath
+    ) -> UICollectionViewLayoutAttributes? { nil }
+    open func initialLayoutAttributesForAppearingDecorationElement(
+        ofKind elementKind: String, at decorationIndexPath: IndexPath
+    ) -> UICollectionViewLayoutAttributes? { nil }
+    open func finalLayoutAttributesForDisappearingDecorationElement(
+        ofKind elementKind: String, at decorationIndexPath: IndexPath
+    ) -> UICollectionViewLayoutAttributes? { nil }
+
+    // MARK: Content offset
+
+    /// Returns the content offset after a batch of updates or a change of the layout. A delegate that implements
+    /// `collectionView(_:targetContentOffsetForProposedContentOffset:)` answers instead. In HeadlessUIKit, only a layout
+    /// that positions its elements itself is asked.
+    open func targetContentOffset(forProposedContentOffset proposedContentOffset: CGPoint) -> CGPoint {
+        proposedContentOffset
+    }
+    /// Returns the content offset at which scrolling ends after a drag. The velocity of a ``Finger`` is zero. A collection
+    /// view that scrolls by pages does not ask (unverified).
+    open func targetContentOffset(
+        forProposedContentOffset proposedContentOffset: CGPoint, withScrollingVelocity velocity: CGPoint
+    ) -> CGPoint { proposedContentOffset }
 
     // MARK: Direction
 
-    /// Whether items are mirrored if the collection view's layout direction is not ``developmentLayoutDirection``. In
-    /// HeadlessUIKit, this applies only to items that share lines, in a collection view that scrolls vertically. A flow
-    /// layout's default is unverified.
+    /// Whether items are mirrored if the collection view's layout direction is not ``developmentLayoutDirection``. A layout
+    /// that positions its elements itself is mirrored as a whole. In other layouts, this applies only to items that share
+    /// lines, in a collection view that scrolls vertically. A flow layout's default is unverified.
     open dynamic var flipsHorizontallyInOppositeLayoutDirection: Bool { false }
     open var developmentLayoutDirection: UIUserInterfaceLayoutDirection { .leftToRight }
 
     // MARK: Layout properties
 
-    /// The direction in which the collection view scrolls.
-    var axis: ListAxis { .vertical }
+    /// The direction in which the collection view scrolls. If the layout does not specify it, the direction in which only
+    /// the content is larger than the collection view.
+    var axis: ListAxis {
+        guard let list = engine?.list, engine?.placing != nil else { return .vertical }
+        let (content, size) = (list.contentSize, list.frame.size)
+        return content.width > size.width && content.height <= size.height ? .horizontal : .vertical
+    }
+
+    /// The size of the content that a flow layout determines, for a subclass that positions the elements.
+    var ownContentSize: CGSize { .zero }
+    /// The geometry from which a flow layout answers if its subclass positions the elements; `nil` until it is needed.
+    final var ownGeometry: ListGeometry?
+    /// The previous geometry, whose measured sizes are kept, and the changes since then.
+    final var geometryBefore: (geometry: ListGeometry, mapping: BatchMapping)?
 
     /// Returns the geometry of sections with the given numbers of items. In the base class, all items have a size of 0.
     func makeGeometry(_ counts: [Int], _ collectionView: UICollectionView) -> ListGeometry {

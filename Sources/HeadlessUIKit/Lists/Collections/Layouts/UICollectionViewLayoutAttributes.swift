@@ -1,11 +1,12 @@
 import Foundation
 
-/// The position and appearance of a cell or view in a collection view. Mirrors `UICollectionViewLayoutAttributes` and
-/// its members, UIKit, for queries only: in HeadlessUIKit, a layout can't be defined with attributes.
+/// The position and appearance of a cell or view in a collection view. Mirrors `UICollectionViewLayoutAttributes` and its
+/// members, UIKit.
+///
+/// A layout that overrides ``UICollectionViewLayout/layoutAttributesForElements(in:)`` determines what its collection view
+/// shows with such attributes. A layout of HeadlessUIKit answers with them.
 @MainActor @preconcurrency
-open class UICollectionViewLayoutAttributes: NSObject, NSCopying {
-    /// The frame in the collection view's content, in points.
-    open var frame = CGRect.zero
+open class UICollectionViewLayoutAttributes: NSObject, @preconcurrency NSCopying {
     open var indexPath = IndexPath()
     /// Mirrors `UICollectionViewLayoutAttributes.representedElementKind`. `nil` for an item.
     open private(set) var representedElementKind: String?
@@ -34,18 +35,33 @@ open class UICollectionViewLayoutAttributes: NSObject, NSCopying {
     @available(*, unavailable, message: "call copy() instead")
     public required convenience init(copying other: UICollectionViewLayoutAttributes) {
         self.init()
-        (frame, indexPath, representedElementKind) = (other.frame, other.indexPath, other.representedElementKind)
-        (isDecoration, keepsBreadth, isFitted) = (other.isDecoration, other.keepsBreadth, other.isFitted)
-        (alpha, transform, zIndex, isHidden) = (other.alpha, other.transform, other.zIndex, other.isHidden)
+        (indexPath, representedElementKind, isDecoration) =
+            (other.indexPath, other.representedElementKind, other.isDecoration)
+        (keepsBreadth, isFitted) = (other.keepsBreadth, other.isFitted)
+        (center, ownSize, ownTransform, spatial) = (other.center, other.ownSize, other.ownTransform, other.spatial)
+        (alpha, zIndex, isHidden) = (other.alpha, other.zIndex, other.isHidden)
     }
 
     /// Returns a copy of the same class. As in UIKit, a subclass must copy the members that it adds.
-    nonisolated open func copy(with zone: NSZone? = nil) -> Any {
-        MainActor.assumeIsolated { () -> UICollectionViewLayoutAttributes in
-            let copy = (type(of: self) as AnyClass as? any CopiedAttributes.Type)?.init(copying: self)
-            return copy as? UICollectionViewLayoutAttributes ?? self
+    open func copy(with zone: NSZone? = nil) -> Any {
+        let copy = (type(of: self) as AnyClass as? any CopiedAttributes.Type)?.init(copying: self)
+        return copy as? UICollectionViewLayoutAttributes ?? self
+    }
+
+    /// Whether another object has the same class and the same values. A collection view applies attributes to a view only
+    /// if they are not equal to those applied before. As in UIKit, a subclass must compare the members that it adds.
+    nonisolated open override func isEqual(_ object: Any?) -> Bool {
+        guard let other = object as? UICollectionViewLayoutAttributes else { return false }
+        if other === self { return true }
+        return MainActor.assumeIsolated {
+            type(of: other) == type(of: self) && other.indexPath == indexPath && other.center == center
+                && other.ownSize == ownSize && other.ownTransform == ownTransform && other.spatial == spatial
+                && other.alpha == alpha && other.zIndex == zIndex && other.isHidden == isHidden
+                && other.representedElementKind == representedElementKind && other.isDecoration == isDecoration
         }
     }
+
+    nonisolated open override var hash: Int { MainActor.assumeIsolated { indexPath.hashValue } }
 
     private final var isDecoration = false
     /// Whether the layout, rather than the view, determines the view's width.
@@ -53,29 +69,62 @@ open class UICollectionViewLayoutAttributes: NSObject, NSCopying {
     /// Whether the view has returned its fitting size.
     final var isFitted = false
 
-    /// Mirrors `UICollectionViewLayoutAttributes.bounds`. Its origin is zero.
-    open var bounds: CGRect {
-        get { CGRect(origin: .zero, size: frame.size) }
-        set { size = newValue.size }
-    }
-    /// The size. Changing it does not move the center.
-    open var size: CGSize {
-        get { frame.size }
+    /// The frame in the collection view's content, in points. With a ``transform``, it is the rectangle around the
+    /// transformed view (unverified). Setting it changes ``center`` and ``size``.
+    open var frame: CGRect {
+        get {
+            ownTransform.isIdentity ? untransformed : untransformed.boundingBox { transformed($0, by: ownTransform) }
+        }
         set {
-            let center = center
-            frame.size = newValue
-            self.center = center
+            ownSize = newValue.size
+            center = CGPoint(x: newValue.midX, y: newValue.midY)
         }
     }
-    open var center: CGPoint {
-        get { CGPoint(x: frame.midX, y: frame.midY) }
-        set { frame.origin = CGPoint(x: newValue.x - frame.width / 2, y: newValue.y - frame.height / 2) }
+    /// The frame without the transform.
+    final var untransformed: CGRect {
+        CGRect(
+            x: center.x - ownSize.width / 2, y: center.y - ownSize.height / 2, width: ownSize.width,
+            height: ownSize.height)
     }
-    /// The opacity. It has an effect only if it is set in a `visibleItemsInvalidationHandler`; elsewhere, it is only
-    /// stored. The same is true of `transform`, `zIndex` and `isHidden`.
+
+    private func transformed(_ point: CGPoint, by transform: CGAffineTransform) -> CGPoint {
+        let moved = CGPoint(x: point.x - center.x, y: point.y - center.y).applying(transform)
+        return CGPoint(x: moved.x + center.x, y: moved.y + center.y)
+    }
+
+    /// Mirrors `UICollectionViewLayoutAttributes.bounds`. Its origin is zero.
+    open var bounds: CGRect {
+        get { CGRect(origin: .zero, size: ownSize) }
+        set { size = newValue.size }
+    }
+    /// The size without the transform. Changing it does not move the center.
+    open var size: CGSize {
+        get { ownSize }
+        set { ownSize = newValue }
+    }
+    private final var ownSize = CGSize.zero
+    open var center = CGPoint.zero
+    /// The opacity, from 0 to 1.
     open var alpha: CGFloat = 1
-    open var transform = CGAffineTransform.identity
+    /// The transform around the center. Setting it replaces ``transform3D``.
+    open var transform: CGAffineTransform {
+        get { ownTransform }
+        set { (ownTransform, spatial) = (newValue, nil) }
+    }
+    /// The transform in three dimensions. Setting it replaces ``transform`` with its part in the plane.
+    open var transform3D: CATransform3D {
+        get { spatial ?? CATransform3DMakeAffineTransform(ownTransform) }
+        set {
+            ownTransform = CATransform3DGetAffineTransform(newValue)
+            spatial = CATransform3DIsAffine(newValue) ? nil : newValue
+        }
+    }
+    private final var ownTransform = CGAffineTransform.identity
+    /// The transform, if it does not stay in the plane.
+    final private(set) var spatial: CATransform3D?
+    /// The order of overlapping views: views with a larger number are in front.
     open var zIndex = 0
+    /// Whether the view is hidden. A collection view creates no view for a hidden element.
     open var isHidden = false
     open var representedElementCategory: UICollectionView.ElementCategory {
         isDecoration ? .decorationView : representedElementKind == nil ? .cell : .supplementaryView

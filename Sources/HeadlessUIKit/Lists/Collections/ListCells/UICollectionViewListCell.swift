@@ -60,6 +60,7 @@ open class UICollectionViewListCell: UICollectionViewCell {
     }
 
     final override func subviewChanged(_ subview: UIView) {
+        super.subviewChanged(subview)
         guard shown.contains(where: { $0.view === subview }) else { return }
         setNeedsLayout()
         setNeedsFitting()

@@ -5,6 +5,9 @@ import Foundation
 enum ListAxis {
     case vertical, horizontal
 
+    /// The axis perpendicular to this one.
+    var other: ListAxis { self == .vertical ? .horizontal : .vertical }
+
     func along(_ point: CGPoint) -> Double { Double(self == .vertical ? point.y : point.x) }
 
     func length(_ size: CGSize) -> Double { Double(self == .vertical ? size.height : size.width) }

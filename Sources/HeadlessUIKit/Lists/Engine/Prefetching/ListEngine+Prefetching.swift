@@ -1,9 +1,13 @@
+import Foundation
+
 /// The state of prefetching: the rows that were announced to the prefetching data source but have not been shown yet,
 /// and the scroll direction.
 struct Prefetching {
     var announced: [FollowedRow] = []
     /// The visible rows when prefetching was last updated.
     var seen: ClosedRange<RowPath>?
+    /// The bounds when prefetching was last updated, in a list whose layout determines positions itself.
+    var bounds: CGRect?
     /// Whether the next rows to announce come after the visible rows.
     var isForward = true
 }

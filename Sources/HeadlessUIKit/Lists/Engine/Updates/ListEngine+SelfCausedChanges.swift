@@ -145,6 +145,7 @@ extension ListEngine {
             phases.begin(.showing)
             let gone = carryOver(Self.mapping(from: old.counts, to: counts), counts)
             geometry = old.resized(to: counts)
+            placing?.countsChanged()
             fitContent()
             if isScrolled { list.boundsOrigin = list.clamped(list.boundsOrigin) }
             endDisplaying(gone)

@@ -86,22 +86,28 @@ extension ListEngine {
         do throws(ListException) { mapping = try rules.mapping() } catch {
             return stop(error.reason, name: error.name)
         }
+        let before = placing == nil ? [] : shown.map { (path: $0.path, view: $0.cell as any ReusableView) }
         let anchor = firstThatStays(mapping)
         let gone = carryOver(mapping, rules.after)
         forgetFits()
         let changes = phases.changeCount
+        placing?.willUpdate(updates, mapping, before)
         let new = measure(rules.after, keeping: geometry.map { ($0, mapping) })
         // If the delegate has changed the rows, everything is requested again.
         let isCurrent = phases.changeCount == changes
         geometry = isCurrent ? new : nil
         phases.rowsChanged()
-        if isCurrent {
+        if isCurrent, let placing {
+            placing.prepareUpdates()
+            restoreScroll(placing)
+        } else if isCurrent {
             restoreScroll(anchor)
             keepEditedRowInSight()
         }
         showRows()
         list.setNeedsLayout()
         endDisplaying(gone)
+        placing?.finalizeUpdates()
     }
 
     /// The cells and views of rows and sections that have been removed.
@@ -166,7 +172,7 @@ extension ListEngine {
     /// row or if the list is scrolled to the top, so that the top stays visible. Unverified: UIKit keeps this row's
     /// position on screen.
     private func firstThatStays(_ mapping: BatchMapping) -> ScrollAnchor? {
-        guard let geometry, isScrolled else { return nil }
+        guard let geometry, isScrolled, placing == nil else { return nil }
         return shown.first { !mapping.isMoved($0.path) && mapping.path($0.path) != nil }.map {
             anchor($0.path, geometry)
         }

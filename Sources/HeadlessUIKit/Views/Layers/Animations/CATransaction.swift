@@ -14,6 +14,9 @@ open class CATransaction: NSObject {
     /// with the settings of the enclosing one, except for the completion block.
     private static var settings = [Settings()]
 
+    /// Ends all transactions, without calling their completion blocks.
+    static func reset() { settings = [Settings()] }
+
     open class func begin() {
         settings.append(settings[settings.count - 1])
         settings[settings.count - 1].completion = nil

@@ -1,0 +1,79 @@
+import CellDirector
+import Foundation
+import HeadlessUIKit
+
+/// The touches that only rows have.
+extension OpenScreen {
+    func select(_ row: RowLocator) throws { try touch(row) { try Finger().select(rowAt: $0, in: $1) } }
+
+    func deselect(_ row: RowLocator) throws { try touch(row) { try Finger().deselect(rowAt: $0, in: $1) } }
+
+    func swipe(_ row: RowLocator, _ direction: Finger.SwipeDirection, fully: Bool) throws {
+        try touch(row) { try Finger().swipe(rowAt: $0, direction, fully: fully, in: $1) }
+    }
+
+    func delete(_ row: RowLocator) throws { try touch(row) { try Finger().delete(rowAt: $0, in: $1) } }
+
+    /// Taps a row's insert control.
+    func insert(_ row: RowLocator) throws {
+        try touch(row) { path, list in
+            guard let table = list as? UITableView else { throw ScreenError("\(row) is not in a table") }
+            try Finger().insert(rowAt: path, in: table)
+        }
+    }
+
+    func expand(_ row: RowLocator) throws { try touch(row) { try Finger().expand(rowAt: $0, in: $1) } }
+
+    func collapse(_ row: RowLocator) throws { try touch(row) { try Finger().collapse(rowAt: $0, in: $1) } }
+
+    /// Drags a row by its handle to the place of another row of its list, or to the end of a different section.
+    func move(_ row: RowLocator, to destination: RowLocator) throws {
+        let (path, list) = try find(row)
+        guard try destination.list == row.list || self.list(destination.list) === list else {
+            throw ScreenError("a row can be moved only within its own list, which is \(name(of: list))")
+        }
+        let target = try dropPlace(destination, from: path, list)
+        try touch(row) { path, list in try Finger().move(rowAt: path, to: target, in: list) }
+    }
+
+    /// Returns the index path at which to drop a row. The locator refers to another row, or to the end of a different
+    /// section.
+    private func dropPlace(
+        _ row: RowLocator, from path: IndexPath, _ list: ListScrollView
+    ) throws -> IndexPath {
+        if case .index(let index, section: let section) = row.key, section < list.numberOfSections,
+            index == list.rowCount(inSection: section), path.section != section
+        {
+            return IndexPath(row: index, section: section)
+        }
+        return try indexPath(row, list)
+    }
+
+    func tapAccessory(of row: RowLocator) throws {
+        try touch(row) { path, list in
+            if let table = list as? UITableView { return try Finger().tapAccessory(rowAt: path, in: table) }
+            guard let cell = list.shownCell(at: path) else { throw TouchRefusal.rowOffScreen(path) }
+            let accessories = Content.all(CellAccessoryControl.self, in: cell).filter {
+                !($0 is CellDeleteControl || $0 is CellReorderHandle)
+            }
+            // A disclosure chevron counts as the accessory only if the row has no other accessory.
+            let own = accessories.first { !($0 is CellOutlineControl) }
+            guard let accessory = own ?? accessories.first else {
+                throw TouchRefusal.notAllowed("the row has no accessory")
+            }
+            try Finger().tap(accessory)
+        }
+    }
+
+    /// Taps a title in the index at the side of a table.
+    func tapIndex(_ title: String, in name: ListLocator) throws {
+        guard let table = try list(name) as? UITableView else {
+            throw ScreenError("\(name) is not a table, so it has no index")
+        }
+        let titles = table.shownIndexTitles
+        if !titles.isEmpty, !titles.contains(title) {
+            throw ScreenError("the index has no \(ScriptSpelling.text(title))" + meant(title, titles))
+        }
+        try Finger().tap(indexTitle: title, in: table)
+    }
+}
