@@ -22,6 +22,18 @@ let package = Package(
             path: "Headless/PeopleLists", exclude: ["HeadlessSources.json", "People"],
             swiftSettings: [.swiftLanguageMode(.v5)],
             plugins: [.plugin(name: "HeadlessSources", package: "CellDirector")]),
+        // A package of an app, in the manner of public layout libraries, from its own sources, and its own tests.
+        .target(
+            name: "Pins", dependencies: [.product(name: "HeadlessUIKit", package: "CellDirector")],
+            path: "Headless/Pins", exclude: ["HeadlessSources.json", "Sources"],
+            swiftSettings: [.swiftLanguageMode(.v5)],
+            plugins: [.plugin(name: "HeadlessSources", package: "CellDirector")]),
+        .testTarget(
+            name: "PinsTests",
+            dependencies: ["Pins", .product(name: "HeadlessUIKit", package: "CellDirector")],
+            path: "Headless/PinsTests", exclude: ["HeadlessSources.json", "Tests"],
+            swiftSettings: [.swiftLanguageMode(.v5)],
+            plugins: [.plugin(name: "HeadlessSources", package: "CellDirector")]),
         .target(
             name: "PlantScreens", dependencies: ["PlantLists", .product(name: "TapReplay", package: "CellDirector")]),
         .executableTarget(

@@ -350,6 +350,7 @@ open class UIViewController: UIResponder, UIContentContainer, UIAppearanceContai
         didSet {
             navigationItem.title = title
             ownTabBarItem?.title = title
+            KeyValueObserving.changed(self)
         }
     }
 
@@ -426,6 +427,8 @@ open class UIViewController: UIResponder, UIContentContainer, UIAppearanceContai
         return top
     }
 
+    /// Whether the controller determines the status bar, even if it doesn't fill the screen. Stored, but has no effect.
+    open var modalPresentationCapturesStatusBarAppearance = false
     /// The presentation style. With `fullScreen` or `currentContext`, the presenting controller disappears when this
     /// controller is presented, and appears again when it is dismissed.
     ///

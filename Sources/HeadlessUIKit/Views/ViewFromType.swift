@@ -21,7 +21,7 @@ extension _ViewFromType {
     }
     public init(_of type: Any.Type, frame: CGRect) { self = Self.made(type, isNamed: true) { $0.create(frame) } }
 
-    private static func made(_ type: Any.Type, isNamed: Bool, _ make: (UIView.Type) -> UIView?) -> Self {
+    fileprivate static func made(_ type: Any.Type, isNamed: Bool, _ make: (UIView.Type) -> UIView?) -> Self {
         guard let viewType = type as? UIView.Type else { fatalError("\(type) is not a view") }
         if !isNamed, viewType.isRootOfApps {
             ListException.raise(
@@ -32,6 +32,15 @@ extension _ViewFromType {
         }
         guard let view = make(viewType) as? Self else { fatalError("\(type) can't be made from its type") }
         return view
+    }
+}
+
+extension _ViewFromType where Self: UIButton {
+    /// Creates a button of a type, as in `Button(type: .system)` for a generic parameter.
+    @_disfavoredOverload
+    public init(type buttonType: UIButton.ButtonType) {
+        self = Self.made(Self.self, isNamed: false) { $0.create() }
+        self.setType(buttonType)
     }
 }
 

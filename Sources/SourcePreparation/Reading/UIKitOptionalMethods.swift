@@ -289,6 +289,11 @@ struct OptionalMethods: Codable, Hashable, Sendable {
     var inherited: [String] = []
     /// The names of the methods, with argument labels.
     var names: Set<String> = []
+    /// The names of the methods that have a result, with argument labels. In prepared sources, these throw an error if the
+    /// object doesn't implement them.
+    var throwing: Set<String> = []
+    /// The names of the optional properties, which throw an error, too.
+    var properties: Set<String> = []
     /// The names of the methods, without argument labels.
     var baseNames: Set<String> { Set(names.map { String($0.prefix { $0 != "(" }) }) }
 }
