@@ -21,7 +21,7 @@ struct PublicSurface: Rule {
         "CATransform3DIdentity", "CATransform3DInvert", "CATransform3DIsAffine", "CATransform3DIsIdentity",
         "CATransform3DMakeAffineTransform", "CATransform3DMakeRotation", "CATransform3DMakeScale",
         "CATransform3DMakeTranslation", "CATransform3DRotate", "CATransform3DScale", "CATransform3DTranslate",
-        "!==", "===", "CFAbsoluteTimeGetCurrent", "CFRunLoopGetCurrent", "CFRunLoopGetMain", "CFRunLoopWakeUp",
+        "CFAbsoluteTimeGetCurrent", "CFRunLoopGetCurrent", "CFRunLoopGetMain", "CFRunLoopWakeUp",
         "CGPointMake", "CGRectMake", "CGSizeMake", "NSSelectorFromString", "NSStringFromSelector",
         "NSUserActivityTypeBrowsingWeb",
         "OSAtomicDecrement32", "OSAtomicIncrement32",
