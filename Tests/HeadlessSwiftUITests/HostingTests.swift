@@ -260,6 +260,41 @@ final class HostingTests: XCTestCase {
         XCTAssertNil(views(UITextField.self, in: view).first)
     }
 
+    @MainActor
+    final class Count { var sizes = 0 }
+
+    struct Counted: UIViewRepresentable {
+        let count: Count
+        func makeUIView(context: Context) -> UIView { UIView(frame: .zero) }
+        func updateUIView(_ uiView: UIView, context: Context) {}
+        func sizeThatFits(_ proposal: ProposedViewSize, uiView: UIView, context: Context) -> CGSize? {
+            count.sizes += 1
+            return CGSize(width: 20, height: 20)
+        }
+    }
+
+    @MainActor
+    func testSizesAreKeptUntilSomethingChanges() async throws {
+        let count = Count()
+        let list = HostedTable(count: 8) { row in
+            HStack {
+                VStack { HStack { Counted(count: count).padding().frame(minHeight: 10) } }
+                Spacer()
+                HostedRowTests.Counter(name: "\(row)")
+            }
+        }
+        // Six proposals of two stacks, and the frame.
+        XCTAssertLessThanOrEqual(count.sizes, 8 * 8)
+        count.sizes = 0
+        list.table.setNeedsLayout()
+        list.table.layoutIfNeeded()
+        XCTAssertEqual(count.sizes, 0)
+        try Finger().tap(XCTUnwrap(list.all(UIButton.self, in: 2).first))
+        list.table.layoutIfNeeded()
+        XCTAssertLessThanOrEqual(count.sizes, 8, "only one row is measured again")
+        XCTAssertGreaterThan(count.sizes, 0)
+    }
+
     struct Page: UIViewControllerRepresentable {
         let title: String
         func makeUIViewController(context: Context) -> UIViewController { UIViewController() }

@@ -63,6 +63,11 @@ final class HostedView: UIView {
                 height: size.height > 0 && size.height < 10_000 ? size.height : nil))
     }
 
+    override func didMoveToWindow() {
+        super.didMoveToWindow()
+        if window == nil { tree.appearanceChanged(false) } else { setNeedsLayout() }
+    }
+
     override func layoutSubviews() {
         super.layoutSubviews()
         update()

@@ -154,7 +154,7 @@ struct SourceIndex {
         for override in all where dispatched.overrides[override.type]?[override.method?.name ?? ""] == nil {
             let isOnMainActor =
                 firstForeignSuperclass(of: override.type).map {
-                    $0 == "UIResponder" || UIKitMembers.superclasses[$0] != nil
+                    $0 == "UIResponder" || UIKitClasses.superclass(of: $0) != nil
                 } ?? false
             overrides[override.type, default: []].append(isOnMainActor ? override.textOnMainActor : override.text)
         }

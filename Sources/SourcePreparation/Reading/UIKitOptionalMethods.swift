@@ -24,6 +24,8 @@ enum UIKitOptionalMethods {
           applicationWillEnterForeground(_:)
           applicationWillResignActive(_:)
           applicationWillTerminate(_:)
+        UIBarPositioningDelegate
+          position(for:)
         UICollectionViewDataSource
           collectionView(_:canMoveItemAt:)
           collectionView(_:indexPathForIndexTitle:at:)
@@ -134,7 +136,7 @@ enum UIKitOptionalMethods {
           scrollViewWillBeginZooming(_:with:)
           scrollViewWillEndDragging(_:withVelocity:targetContentOffset:)
           viewForZooming(in:)
-        UISearchBarDelegate
+        UISearchBarDelegate: UIBarPositioningDelegate
           searchBar(_:selectedScopeButtonIndexDidChange:)
           searchBar(_:shouldChangeTextIn:replacementText:)
           searchBar(_:textDidChange:)
@@ -152,6 +154,18 @@ enum UIKitOptionalMethods {
           willDismissSearchController(_:)
           willPresentSearchController(_:)
         UISearchTextFieldDelegate: UITextFieldDelegate
+        UISplitViewControllerDelegate
+          primaryViewController(forCollapsing:)
+          primaryViewController(forExpanding:)
+          splitViewController(_:collapseSecondary:onto:)
+          splitViewController(_:separateSecondaryFrom:)
+          splitViewController(_:show:sender:)
+          splitViewController(_:showDetail:sender:)
+          splitViewController(_:topColumnForCollapsingToProposedTopColumn:)
+          splitViewController(_:willChangeTo:)
+          splitViewControllerDidCollapse(_:)
+          splitViewControllerDidExpand(_:)
+          targetDisplayModeForAction(in:)
         UITabBarControllerDelegate
           tabBarController(_:didSelect:)
           tabBarController(_:shouldSelect:)

@@ -78,4 +78,14 @@ extension CGPoint {
     /// Returns whether the points are equal. Mirrors `CGPoint.equalTo(_:)`, Core Graphics.
     public func equalTo(_ point2: CGPoint) -> Bool { self == point2 }
 }
+
+extension CGSize {
+    /// Returns whether the sizes are equal. Mirrors `CGSize.equalTo(_:)`, Core Graphics.
+    public func equalTo(_ size2: CGSize) -> Bool { self == size2 }
+}
+
+extension CGRect {
+    /// Returns whether the rectangles are equal. Mirrors `CGRect.equalTo(_:)`, Core Graphics.
+    public func equalTo(_ rect2: CGRect) -> Bool { self == rect2 }
+}
 #endif

@@ -205,7 +205,7 @@ final class LayoutPlacing: ListPlacing {
                 found.removeAll { $0.element == element }
                 warnOfDuplicate(attributes)
             }
-            found.append((element, placed.frame, placed.isHidden))
+            found.append((element, placed.outline, placed.isHidden))
         }
     }
 
@@ -260,15 +260,15 @@ final class LayoutPlacing: ListPlacing {
     /// Whether the numbers of attributes are numbers. If not, raises the exception that UIKit raises when a view is placed.
     private func isValid(_ attributes: Attributes) -> Bool {
         let (center, size) = (attributes.center, attributes.size)
-        if center.x.isNaN || center.y.isNaN {
+        if size.width.isNaN || size.height.isNaN {
             engine.stop(
-                String(format: "CALayer position contains NaN: [%g %g]", center.x, center.y),
+                String(format: "CALayer bounds contains NaN: [0 0; %g %g]", size.width, size.height),
                 name: "CALayerInvalidGeometry")
             return false
         }
-        guard size.width.isNaN || size.height.isNaN else { return true }
+        guard center.x.isNaN || center.y.isNaN else { return true }
         engine.stop(
-            String(format: "CALayer bounds contains NaN: [0 0; %g %g]", size.width, size.height),
+            String(format: "CALayer position contains NaN: [%g %g]", center.x, center.y),
             name: "CALayerInvalidGeometry")
         return false
     }
@@ -298,7 +298,7 @@ final class LayoutPlacing: ListPlacing {
     /// Returns the attributes themselves or, if the layout is mirrored, a mirrored copy.
     private func directed(_ attributes: Attributes) -> Attributes {
         guard isMirrored, let copy = attributes.copy() as? Attributes else { return attributes }
-        copy.center.x = widthOfContent - attributes.center.x
+        copy.frame = mirrored(attributes.frame)
         return copy
     }
 
@@ -315,8 +315,12 @@ final class LayoutPlacing: ListPlacing {
     private func apply(_ attributes: Attributes, to view: UICollectionReusableView) {
         guard view.applied?.isEqual(attributes) != true, let copy = attributes.copy() as? Attributes else { return }
         view.applied = copy
-        if view.frame.size != copy.size { view.bounds.size = copy.size }
-        if view.center != copy.center { view.center = copy.center }
+        if view.rareProperties?.hasAnchorPoint == true {
+            view.bounds.size = copy.size
+            view.center = copy.center
+        } else if view.frame != copy.frame {
+            view.frame = copy.frame
+        }
         if let spatial = copy.spatial {
             view.transform3D = spatial
         } else if view.transform != copy.transform || view.reuse.isAdjusted {
