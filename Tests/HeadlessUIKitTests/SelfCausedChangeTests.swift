@@ -216,6 +216,31 @@ final class SelfCausedChangeTests: XCTestCase {
         }
     }
 
+    /// In an update, a row causes more nested updates than are carried out, and the next row then removes the last row.
+    @MainActor
+    func testARowRemovedByAnUpdateThatIsNotCarriedOutIsNotRequested() async {
+        for kind in Restless.Kind.tested {
+            let list = Restless(kind, count: 2)
+            list.window.layoutIfNeeded()
+            var rows: Set<Int> = []
+            @MainActor func causeAnother() {
+                list.batch({ list.reload(IndexPath(row: 0, section: 0)) }, then: causeAnother)
+            }
+            list.handler = { [unowned list] moment, path in
+                guard moment == "cell", path.row > 4, rows.insert(path.row).inserted else { return }
+                if rows.count == 1 { causeAnother() }
+                if rows.count == 2 { list.batch { list.remove(at: list.rows.count - 1) } }
+            }
+            let given = warnings { list.batch { for row in 2..<20 { list.insert(at: row) } } }
+            XCTAssertGreaterThan(rows.count, 2, "\(kind)")
+            XCTAssertEqual(given.count, 1, "\(kind): \(given)")
+            list.check("\(kind)")
+            list.window.layoutIfNeeded()
+            list.check("\(kind)")
+            XCTAssertEqual(list.rows.count, 19, "\(kind)")
+        }
+    }
+
     /// Random changes at random moments, some of which never end.
     @MainActor
     func testRandomChangesLeaveAListThatAgreesWithItsDataSource() async {

@@ -37,6 +37,8 @@ extension UICollectionView: ListEngineDelegate {
         return axis.breadth(frame.size) - insets.near - insets.far
     }
 
+    final var readsCountsAtOnce: Bool { false }
+
     final func askForSectionCount() -> Int { dataSource?.numberOfSections(in: self) ?? 0 }
 
     final func askForRowCount(_ section: Int) -> Int {

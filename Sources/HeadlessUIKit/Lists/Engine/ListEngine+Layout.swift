@@ -13,7 +13,9 @@ extension ListEngine {
         for round in 1... {
             let changes = phases.changeCount
             geometry = nil
-            let measured = measure(count())
+            let counts = reloadedCounts ?? count()
+            reloadedCounts = nil
+            let measured = measure(counts)
             geometry = measured
             if phases.changeCount == changes || phases.failure != nil { break }
             if round == roundLimit {
@@ -77,7 +79,8 @@ extension ListEngine {
     /// Requests the number of rows in each section from the data source, which may itself ask the list for the number
     /// of sections during these calls.
     func count() -> [Int] {
-        knowing(phases.counts, in: .counting) {
+        hasCounted = true
+        return knowing(phases.counts, in: .counting) {
             let count = max(0, list.askForSectionCount())
             phases.counts = Array(repeating: 0, count: count)
             for section in 0..<count {

@@ -119,17 +119,21 @@ extension ListEngine {
         phases.hasGivenUp = hadGivenUp
     }
 
-    /// Whether a change to the rows must not be carried out, because the list has given up. If the rows that are being
-    /// shown no longer exist in the data source, interrupts showing them.
+    /// Whether a change to the rows must not be carried out, because the list has given up.
     func holdsChange() -> Bool {
         guard phases.hasGivenUp, phases.isShowing || phases.isCounting else { return false }
-        phases.hasHeldChanges = true
-        if !phases.isCounting, let known = geometry?.counts {
-            let counts = count()
-            let exist = counts.count >= known.count && zip(counts, known).allSatisfy { $0 >= $1 }
-            if !exist { phases.rowsChanged() }
-        }
+        holdChange()
         return true
+    }
+
+    /// Called instead of carrying out a change to the rows. If the rows that are being shown no longer exist in the data
+    /// source, interrupts showing them.
+    private func holdChange() {
+        phases.hasHeldChanges = true
+        guard !phases.isCounting, let known = geometry?.counts else { return }
+        let counts = count()
+        let exist = counts.count >= known.count && zip(counts, known).allSatisfy { $0 >= $1 }
+        if !exist { phases.rowsChanged() }
     }
 
     /// Makes the number of rows agree with the data source after changes were not carried out. Does not request sizes
@@ -179,10 +183,7 @@ extension ListEngine {
                     + "before it ends, for example in a completion handler or when a cell is configured or removed. The "
                     + "others are not carried out. Wait until one has ended before you request the next.")
         }
-        guard !isOver else {
-            phases.hasHeldChanges = true
-            return
-        }
+        guard !isOver else { return holdChange() }
         phases.nested += 1
         work()
         phases.nested -= 1
