@@ -19,6 +19,7 @@ final class PostcardCell: UICollectionViewCell, ConfigurableCell {
         place.font = .preferredFont(forTextStyle: .subheadline, weight: .semibold)
         place.textColor = .white
         place.adjustsFontForContentSizeCategory = true
+        place.numberOfLines = 0
         pin.accessibilityIdentifier = "pin"
         pin.addAction(
             UIAction { [unowned pin] _ in CellAction.custom(Self.pinAction).invoke(from: pin) },
@@ -76,6 +77,7 @@ final class SeasonHeader: UICollectionReusableView, ConfigurableCell {
         backgroundColor = .systemBackground
         title.font = .preferredFont(forTextStyle: .title2, weight: .bold)
         title.adjustsFontForContentSizeCategory = true
+        title.numberOfLines = 0
         title.accessibilityTraits = .header
         title.translatesAutoresizingMaskIntoConstraints = false
         addSubview(title)

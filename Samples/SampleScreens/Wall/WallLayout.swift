@@ -10,7 +10,7 @@ final class WallLayout: UICollectionViewLayout {
 
     private let gap: CGFloat = 12
     private let margin: CGFloat = 16
-    private let headerHeight: CGFloat = 52
+    private var headerHeight: CGFloat = 52
 
     private struct Section {
         let header: UICollectionViewLayoutAttributes
@@ -21,14 +21,18 @@ final class WallLayout: UICollectionViewLayout {
 
     private var sections: [Section] = []
     private var preparedWidth: CGFloat?
+    private var preparedTextSize: UIContentSizeCategory?
 
     // MARK: Positions
 
     override func prepare() {
         super.prepare()
         // The positions do not change while the content is scrolled.
-        guard let collectionView, preparedWidth != collectionView.bounds.width else { return }
-        preparedWidth = collectionView.bounds.width
+        guard let collectionView else { return }
+        let (width, traits) = (collectionView.bounds.width, collectionView.traitCollection)
+        guard preparedWidth != width || preparedTextSize != traits.preferredContentSizeCategory else { return }
+        (preparedWidth, preparedTextSize) = (width, traits.preferredContentSizeCategory)
+        headerHeight = UIFontMetrics(forTextStyle: .title2).scaledValue(for: 52, compatibleWith: traits)
         sections = []
         for section in 0..<collectionView.numberOfSections {
             sections.append(make(section, sections.last?.bottom ?? 0, collectionView))
@@ -37,7 +41,8 @@ final class WallLayout: UICollectionViewLayout {
 
     private func make(_ section: Int, _ top: CGFloat, _ collectionView: UICollectionView) -> Section {
         let room = collectionView.bounds.width - 2 * margin
-        let columns = max(2, Int(room / 240))
+        let hasLargeText = preparedTextSize?.isAccessibilityCategory ?? false
+        let columns = max(hasLargeText ? 1 : 2, Int(room / (hasLargeText ? 480 : 240)))
         let width = (room - gap * CGFloat(columns - 1)) / CGFloat(columns)
         var ends = Array(repeating: top + headerHeight, count: columns)
         let items = (0..<collectionView.numberOfItems(inSection: section)).map { item in
