@@ -1,6 +1,6 @@
 // swift-tools-version: 6.2
-// Plants/, Trips/ and People/ contain the sources of iOS apps, as in an Xcode project. Testing them on Linux requires only
-// this manifest. The screens of Trips are in a storyboard, and those of People in xibs.
+// Plants/, Trips/ and People/ contain the sources of iOS apps, as in an Xcode project, and Pins/ contains a package of an app.
+// Testing them on Linux requires only this manifest. The screens of Trips are in a storyboard, and those of People in xibs.
 import PackageDescription
 
 let package = Package(

@@ -21,7 +21,7 @@ extension _ViewFromType {
     }
     public init(_of type: Any.Type, frame: CGRect) { self = Self.made(type, isNamed: true) { $0.create(frame) } }
 
-    fileprivate static func made(_ type: Any.Type, isNamed: Bool, _ make: (UIView.Type) -> UIView?) -> Self {
+    static func made(_ type: Any.Type, isNamed: Bool, _ make: (UIView.Type) -> UIView?) -> Self {
         guard let viewType = type as? UIView.Type else { fatalError("\(type) is not a view") }
         if !isNamed, viewType.isRootOfApps {
             ListException.raise(
@@ -35,15 +35,6 @@ extension _ViewFromType {
     }
 }
 
-extension _ViewFromType where Self: UIButton {
-    /// Creates a button of a type, as in `Button(type: .system)` for a generic parameter.
-    @_disfavoredOverload
-    public init(type buttonType: UIButton.ButtonType) {
-        self = Self.made(Self.self, isNamed: false) { $0.create() }
-        self.setType(buttonType)
-    }
-}
-
 extension UIView {
     /// Whether apps use the class mainly as the type of a metatype, such as `UITableViewCell.Type`.
     fileprivate static var isRootOfApps: Bool {
@@ -54,7 +45,7 @@ extension UIView {
         .contains("\(self)") && String(reflecting: self).hasPrefix("HeadlessUIKit.")
     }
 
-    fileprivate static func create(_ frame: CGRect = .zero) -> UIView? {
+    static func create(_ frame: CGRect = .zero) -> UIView? {
         (self as AnyClass as? any MadeFromType.Type)?.init(_madeWith: frame) as AnyObject as? UIView
     }
 }

@@ -69,14 +69,6 @@ public func OSAtomicDecrement32(_ theValue: UnsafeMutablePointer<Int32>!) -> Int
     }
 }
 
-/// Returns whether two classes are the same. On iOS, classes are objects.
-@_disfavoredOverload
-public func === (lhs: AnyClass?, rhs: AnyClass?) -> Bool { lhs == rhs }
-
-/// Returns whether two classes differ. On iOS, classes are objects.
-@_disfavoredOverload
-public func !== (lhs: AnyClass?, rhs: AnyClass?) -> Bool { lhs != rhs }
-
 extension NSObject {
     /// Returns the name of the class. Mirrors `NSObject.description()`, Objective-C.
     public class func description() -> String { NSStringFromClass(self) }

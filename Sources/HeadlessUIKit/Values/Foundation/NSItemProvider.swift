@@ -276,7 +276,7 @@ open class NSItemProvider: NSObject, @unchecked Sendable {
     }
     public func canLoadObject(ofClass _: URL.Type) -> Bool { canLoadObject(ofClass: NSURL.self) }
 
-    /// Mirrors `NSItemProvider.errorDomain`.
+    /// The domain of the errors that completion handlers receive.
     public class var errorDomain: String { "NSItemProviderErrorDomain" }
 
     private static func missing(_ type: String) -> any Error {

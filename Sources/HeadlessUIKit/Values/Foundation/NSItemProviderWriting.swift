@@ -69,7 +69,7 @@ extension UIImage: NSItemProviderReading, NSItemProviderWriting {
         guard let image = UIImage(data: data) as? Self else { throw CocoaError(.fileReadCorruptFile) }
         return image
     }
-    public func loadData(
+    public final func loadData(
         withTypeIdentifier typeIdentifier: String,
         forItemProviderCompletionHandler completionHandler:
             @escaping @Sendable (Data?, (any Error)?) -> Void

@@ -19,15 +19,6 @@ public final class CGImage: Hashable, Sendable {
 extension UIImage {
     /// The pixels of the image; `nil` for an empty image.
     public final var cgImage: CGImage? { size == .zero ? nil : CGImage(self) }
-
-    /// Creates an image from the pixels of another. It is equal to that image.
-    public convenience init(cgImage: CGImage) {
-        self.init()
-        parts = cgImage.image.parts
-    }
-
-    /// Creates an image from the pixels of another. The scale and the orientation are not applied.
-    public convenience init(cgImage: CGImage, scale: CGFloat, orientation: Orientation) { self.init(cgImage: cgImage) }
 }
 #endif
 
