@@ -175,3 +175,33 @@ private final class ViewContent {
         isVaried = !element.variations.isEmpty || constraints.contains { !$0.variations.isEmpty }
     }
 }
+
+extension InterfaceVariations {
+    /// If an attribute varies, sets it in a view, and again whenever the view's size classes give it another value. What
+    /// the app sets in between is kept until then.
+    func follow<View: UIView>(_ view: View, attribute name: String, _ set: @escaping @MainActor (View, String?) -> Void)
+    {
+        guard contains(name) else { return }
+        follow(view, { [base] in self.attribute(name, in: $0) ?? base[name] }, { $0 == $1 }, set)
+    }
+
+    /// If a child varies, such as a font or a color, sets it in a view in the same way.
+    func follow<View: UIView>(
+        _ view: View, value key: String, _ set: @escaping @MainActor (View, InterfaceElement?) -> Void
+    ) {
+        guard contains(key) else { return }
+        follow(view, { [base] in self.value(key, in: $0) ?? base.value(key) }, { $0 === $1 }, set)
+    }
+
+    private func follow<View: UIView, Value>(
+        _ view: View, _ value: @escaping @MainActor (UITraitCollection) -> Value?,
+        _ isSame: @escaping @MainActor (Value?, Value?) -> Bool, _ set: @escaping @MainActor (View, Value?) -> Void
+    ) {
+        set(view, value(.current))
+        view.registerForTraitChanges([UITraitHorizontalSizeClass.self, UITraitVerticalSizeClass.self]) {
+            (view: View, previous) in
+            let now = value(view.traitCollection)
+            if !isSame(now, value(previous)) { set(view, now) }
+        }
+    }
+}
