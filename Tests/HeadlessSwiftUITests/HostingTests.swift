@@ -196,6 +196,34 @@ final class HostingTests: XCTestCase {
         XCTAssertEqual(controller.preferredContentSize, CGSize(width: 40, height: 50))
     }
 
+    @MainActor
+    func testAHostingControllerInAReusedCellKeepsItsStateAsOnIOS() async throws {
+        final class CounterCell: UITableViewCell {
+            let host = UIHostingController(rootView: HostedRowTests.Counter(name: "a"))
+            override func layoutSubviews() {
+                super.layoutSubviews()
+                if host.view.superview == nil { addSubview(host.view) }
+                host.view.frame = bounds
+            }
+        }
+        let table = UITableView(frame: CGRect(x: 0, y: 0, width: 320, height: 480))
+        table.register(CounterCell.self, forCellReuseIdentifier: "a")
+        final class Source: NSObject, UITableViewDataSource {
+            func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 1 }
+            func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+                tableView.dequeueReusableCell(withIdentifier: "a", for: indexPath)
+            }
+        }
+        let source = Source()
+        table.dataSource = source
+        table.rowHeight = 60
+        table.layoutIfNeeded()
+        try Finger().tap(XCTUnwrap(views(UIButton.self, in: table).first))
+        table.reloadData()
+        table.layoutIfNeeded()
+        XCTAssertEqual(views(UILabel.self, in: table).first?.text, "a: 1")
+    }
+
     // MARK: Represented views
 
     @MainActor

@@ -117,6 +117,28 @@ final class StateTests: XCTestCase {
         XCTAssertEqual(texts(view), ["nnn 2 12 7"])
     }
 
+    enum Choice: View {
+        case step(String)
+        case nothing
+
+        var body: some View {
+            switch self {
+            case .step(let name): Step(name: name)
+            case .nothing: EmptyView()
+            }
+        }
+    }
+
+    @MainActor
+    func testAViewCanBeAnEnumeration() async throws {
+        let view = hosted(
+            VStack {
+                Choice.step("a"); Choice.nothing; Choice.step("b")
+            })
+        try tap("b 0", in: view)
+        XCTAssertEqual(texts(view), ["a 0", "b 1"])
+    }
+
     final class Library: ObservableObject {
         @Published var count = 0
         var hidden = 0

@@ -13,7 +13,7 @@ final class HostedView: UIView {
             with: ContentMeasurement(
                 size: { [weak self] in
                     self?.size(ProposedViewSize(width: $0, height: nil)) ?? .zero
-                }, prepareForReuse: { [weak self] in self?.tree.reset() }))
+                }, prepareForReuse: {}))
         registerForTraitChanges([
             UITraitUserInterfaceStyle.self, UITraitPreferredContentSizeCategory.self, UITraitLayoutDirection.self,
             UITraitHorizontalSizeClass.self, UITraitVerticalSizeClass.self,

@@ -409,14 +409,14 @@ open class UISplitViewController: UIViewController {
     override func arrangeParts() {
         updateCollapse()
         pagesView.frame = CGRect(origin: .zero, size: view.bounds.size)
+        let placements = placements
         for (controller, frame) in placements {
             guard let page = controller.view else { continue }
             if page.superview !== pagesView { pagesView.addSubview(page) }
-            if frame.origin.x + frame.width <= pagesView.bounds.width || controller !== placements.last?.controller {
-                pagesView.bringSubviewToFront(page)
-            }
             if page.frame != frame { page.frame = frame }
         }
+        let order = placements.compactMap(\.controller.viewIfLoaded)
+        if pagesView.subviews.filter(order.contains) != order { order.forEach(pagesView.bringSubviewToFront) }
         let shown = placements.map(\.controller)
         for child in children where !shown.contains(child) { child.viewIfLoaded?.removeFromSuperview() }
     }

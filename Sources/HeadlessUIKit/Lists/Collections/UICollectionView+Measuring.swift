@@ -47,7 +47,8 @@ extension UICollectionView: ListEngineDelegate {
 
     final func makeGeometry(_ counts: [Int]) -> ListGeometry {
         if let placing = engine.placing {
-            placing.prepareIfNeeded()
+            // The layout is prepared when a position is needed, because the list may not have its size yet.
+            if engine.geometry == nil { placing.countsChanged() }
             return .counting(counts)
         }
         collectionViewLayout.prepare()
@@ -97,7 +98,7 @@ extension UICollectionView: ListEngineDelegate {
     final var measuresPlacedItems: Bool { collectionViewLayout.measuresItems }
 
     final func fitContent(_ geometry: ListGeometry) -> CGSize {
-        if let placing = engine.placing { return placing.contentSize }
+        if let placing = engine.placing { return placing.isPrepared ? placing.contentSize : contentSize }
         return collectionViewLayout.fitContent(geometry, self)
     }
 

@@ -46,7 +46,7 @@ extension ListEngine {
         loadIfNeeded()
     }
 
-    /// Prepares a layout that determines positions itself, if it is invalid.
+    /// Prepares a layout that determines positions itself, if it is invalid. Does nothing if the list has no size yet.
     private func preparePlaces(_ placing: any ListPlacing) {
         let insets = list.insetsAcross
         if measuring != .isCurrent || insets != measuredInsets {
@@ -57,7 +57,8 @@ extension ListEngine {
             }
             placing.invalidate()
         }
-        placing.prepareIfNeeded()
+        let size = list.frame.size
+        if size.width > 0, size.height > 0 { placing.prepareIfNeeded() }
     }
 
     /// Requests that the rows be measured again at the next layout, or when a position is requested.

@@ -46,9 +46,11 @@ extension NSObjectProtocol {
 /// - Parameters:
 ///   - aSelectorName: The name.
 ///   - methods: The methods of that name, as for `Selector(_:_:)`.
+// swift-format-ignore: AlwaysUseLowerCamelCase
 public func NSSelectorFromString(_ aSelectorName: String, _ methods: [Selector] = []) -> Selector {
     Selector(aSelectorName, methods)
 }
 
 /// Returns the name of a selector. Mirrors `NSStringFromSelector(_:)`.
+// swift-format-ignore: AlwaysUseLowerCamelCase
 public func NSStringFromSelector(_ aSelector: Selector) -> String { aSelector.description }

@@ -23,6 +23,8 @@ final class LayoutPlacing: ListPlacing {
     /// The bounds before a change of the list's size of which the layout has yet to be notified.
     private var boundsBefore: CGRect?
     private var isAnimatingBounds = false
+    private var isAskingAboutBounds = false
+    private var hasWarned = false
     private var update: Update?
 
     /// A batch of updates that is being performed.
@@ -83,6 +85,7 @@ final class LayoutPlacing: ListPlacing {
 
     func countsChanged() {
         isPrepared = false
+        (layout.ownGeometry, layout.geometryBefore) = (nil, nil)
         forget()
     }
 
@@ -94,7 +97,10 @@ final class LayoutPlacing: ListPlacing {
 
     func boundsWillChange(to bounds: CGRect) {
         let old = list.bounds
-        guard bounds != old, engine.geometry != nil, engine.phases.failure == nil else { return }
+        // A layout may scroll its collection view while it is asked.
+        guard bounds != old, engine.geometry != nil, engine.phases.failure == nil, !isAskingAboutBounds else { return }
+        isAskingAboutBounds = true
+        defer { isAskingAboutBounds = false }
         if bounds.size != old.size, list.window != nil, boundsBefore == nil { boundsBefore = old }
         asking {
             if layout.shouldInvalidateLayout(forBoundsChange: bounds) {
@@ -198,15 +204,21 @@ final class LayoutPlacing: ListPlacing {
         found = []
         known = [:]
         found.reserveCapacity(answer.count)
+        var repeated: Attributes?
         for attributes in answer {
             guard let element = element(attributes), isValid(attributes) else { continue }
             let placed = directed(attributes)
-            if known.updateValue(placed, forKey: element) != nil {
-                found.removeAll { $0.element == element }
-                warnOfDuplicate(attributes)
-            }
+            if known.updateValue(placed, forKey: element) != nil { repeated = attributes }
             found.append((element, placed.outline, placed.isHidden))
         }
+        if let repeated { keepLast(repeated) }
+    }
+
+    /// Keeps only the last attributes of each element, because the layout has returned others before.
+    private func keepLast(_ repeated: Attributes) {
+        warnOfDuplicate(repeated)
+        var kept = known
+        found = found.reversed().filter { kept.removeValue(forKey: $0.element) != nil }.reversed()
     }
 
     /// Returns the area for which the layout is asked: the visible area, and as much around it in each direction in which
@@ -274,6 +286,8 @@ final class LayoutPlacing: ListPlacing {
     }
 
     private func warnOfDuplicate(_ attributes: Attributes) {
+        guard !hasWarned else { return }
+        hasWarned = true
         let kind = attributes.representedElementKind.map { "the view of kind \($0)" } ?? "the cell"
         ListWarning.log(
             "\(type(of: layout)) returned layout attributes more than once for \(kind) at "
@@ -351,7 +365,9 @@ final class LayoutPlacing: ListPlacing {
     // MARK: Self-sizing
 
     private lazy var overridesSelfSizing =
-        !(layout is UICollectionViewFlowLayout) || PlacingOverrides.ofFlow.areOverridden(by: type(of: layout))
+        layout is UICollectionViewFlowLayout
+        ? PlacingOverrides.ofFlowSizes.areOverridden(by: type(of: layout))
+        : PlacingOverrides.ofSizes.areOverridden(by: type(of: layout))
 
     var measures: Bool { layout.measuresItems || overridesSelfSizing }
 
@@ -390,6 +406,11 @@ final class LayoutPlacing: ListPlacing {
 
     func prepareUpdates() {
         guard let update else { return }
+        guard list.frame.width > 0, list.frame.height > 0 else {
+            self.update = nil
+            return
+        }
+        prepareIfNeeded()
         asking { layout.prepare(forCollectionViewUpdates: update.items) }
         // The layout may know only now which elements have changed.
         forget()
