@@ -71,7 +71,7 @@ package final class ListEngine {
     /// Discards all rows and requests them again at the next layout. Clears the selection without calling the delegate
     /// (unverified).
     ///
-    /// - Parameter countsNow: Whether the number of rows is requested at once, unless rows are being counted.
+    /// - Parameter countsNow: Whether the number of rows is requested at once, unless rows are being counted or shown.
     func reload(countsNow: Bool = false) {
         guard isInUse(), !holdsChange() else { return }
         list.cancelMovement()
@@ -83,7 +83,10 @@ package final class ListEngine {
         selection = RowSelection()
         prefetching = Prefetching()
         list.setNeedsLayout()
-        guard countsNow, phases.allows(.counting), phases.block == nil else { return }
+        // A reload while rows are shown or updated may be followed by changes that are not carried out.
+        guard countsNow, !phases.isShowing, phases.nested == 0, phases.allows(.counting), phases.block == nil else {
+            return
+        }
         let changes = phases.changeCount
         let counts = count()
         if phases.changeCount == changes { reloadedCounts = counts }
