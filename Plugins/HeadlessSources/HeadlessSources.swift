@@ -45,6 +45,9 @@ struct HeadlessSources: BuildToolPlugin {
         arguments += ["--bundle", output("AppBundle.swift")]
         arguments += ["--info", module, info.map(path) ?? "-", output("HeadlessInfo.plist")]
         arguments += ["--modules", modules(of: target).joined(separator: ","), settings.replacements]
+        arguments += [
+            "--flags", ((target as? SwiftSourceModuleTarget)?.compilationConditions ?? []).joined(separator: ","),
+        ]
         if hasInterfaces {
             arguments += ["--interfaces", module, output("HeadlessInterfaces.json"), output("AppInterfaces.swift")]
             arguments += own.flatMap { [path($0), "-"] }

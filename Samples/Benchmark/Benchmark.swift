@@ -65,7 +65,10 @@ struct Benchmark {
         }
         if measures("director") { measureDirector(&report) }
         if measures("table") { measureTable(&report) }
-        if measures("grids") { measureGrids(&report, instructions) }
+        if measures("grids") {
+            measureGrids(&report, instructions)
+            measureCustomLayouts(&report)
+        }
         if measures("layout") { measureLayout(&report, y2) }
         if measures("pictures") {
             let time = nanoseconds(per: 20) { Picture.turns()(20) }

@@ -1,6 +1,6 @@
 // swift-tools-version: 6.2
-// Plants/, Trips/ and People/ contain the sources of iOS apps, as in an Xcode project. Testing them on Linux requires only
-// this manifest. The screens of Trips are in a storyboard, and those of People in xibs.
+// Plants/, Trips/ and People/ contain the sources of iOS apps, as in an Xcode project, and Pins/ contains a package of an app.
+// Testing them on Linux requires only this manifest. The screens of Trips are in a storyboard, and those of People in xibs.
 import PackageDescription
 
 let package = Package(
@@ -20,6 +20,18 @@ let package = Package(
         .target(
             name: "PeopleLists", dependencies: [.product(name: "HeadlessUIKit", package: "CellDirector")],
             path: "Headless/PeopleLists", exclude: ["HeadlessSources.json", "People"],
+            swiftSettings: [.swiftLanguageMode(.v5)],
+            plugins: [.plugin(name: "HeadlessSources", package: "CellDirector")]),
+        // A package of an app, in the manner of public layout libraries, from its own sources, and its own tests.
+        .target(
+            name: "Pins", dependencies: [.product(name: "HeadlessUIKit", package: "CellDirector")],
+            path: "Headless/Pins", exclude: ["HeadlessSources.json", "Sources"],
+            swiftSettings: [.swiftLanguageMode(.v5)],
+            plugins: [.plugin(name: "HeadlessSources", package: "CellDirector")]),
+        .testTarget(
+            name: "PinsTests",
+            dependencies: ["Pins", .product(name: "HeadlessUIKit", package: "CellDirector")],
+            path: "Headless/PinsTests", exclude: ["HeadlessSources.json", "Tests"],
             swiftSettings: [.swiftLanguageMode(.v5)],
             plugins: [.plugin(name: "HeadlessSources", package: "CellDirector")]),
         .target(

@@ -4,7 +4,7 @@ import SourcePreparation
 /// Prepares an app's sources for `HeadlessUIKit`.
 ///
 ///     headless-sources [--known FILE] [--assets FILE FOLDER …] [--bundle FILE] [--info MODULE INPUT OUTPUT]
-///         [--modules NAMES REPLACEMENTS] [--interfaces MODULE INDEX TABLE] INPUT OUTPUT [INPUT OUTPUT …]
+///         [--modules NAMES REPLACEMENTS [--flags NAMES]] [--interfaces MODULE INDEX TABLE] INPUT OUTPUT [INPUT OUTPUT …]
 ///
 /// `--assets FILE FOLDER` adds `FOLDER` to a list of folders in which tests look up images and colors. The list is
 /// written to `FILE`. The option can be repeated. `--bundle FILE` writes a source file that makes `Bundle.main` refer
@@ -15,6 +15,8 @@ import SourcePreparation
 ///
 /// `--modules NAMES REPLACEMENTS` specifies what sources can import: the modules of the target's dependencies, separated
 /// by commas, and replacements, such as `Combine=OpenCombine,MessageUI=`, where an import without a replacement is left out.
+/// `--flags NAMES` specifies the flags that the target sets for compiling, separated by commas. Code under other flags is
+/// not prepared.
 ///
 /// An input is a Swift file, an asset catalog, a storyboard or a xib. For each image and color of an asset catalog, the
 /// output contains the static members that Xcode would generate. For a storyboard or xib, the output is the resource that
@@ -43,8 +45,9 @@ enum HeadlessSources {
             let lines = folders.map { "  \"\(escaped($0))\"" }
             write(Array("[\n\(lines.joined(separator: ",\n"))\n]\n".utf8), to: file)
         }
+        var bundle: String?
         if paths.first == "--bundle", paths.count > 1 {
-            write(Array(bundleSource.utf8), to: paths[1])
+            bundle = paths[1]
             paths.removeFirst(2)
         }
         var info: InfoPropertyList?
@@ -56,8 +59,12 @@ enum HeadlessSources {
         }
         var modules = (text: "", value: ImportedModules())
         if paths.first == "--modules", paths.count > 2 {
-            modules = ("\(paths[1]) \(paths[2])", importedModules(paths[1], paths[2]))
-            paths.removeFirst(3)
+            let hasFlags = paths.count > 4 && paths[3] == "--flags"
+            let flags = hasFlags ? Set(paths[4].split(separator: ",").map(String.init)) : nil
+            modules = (
+                "\(paths[1]) \(paths[2]) \(hasFlags ? paths[4] : "-")", importedModules(paths[1], paths[2], flags)
+            )
+            paths.removeFirst(hasFlags ? 5 : 3)
         }
         var interfaces: InterfaceOutputs?
         if paths.first == "--interfaces", paths.count > 3 {
@@ -67,7 +74,8 @@ enum HeadlessSources {
         guard !paths.isEmpty, paths.count.isMultiple(of: 2) else {
             end(
                 "usage: headless-sources [--known FILE] [--assets FILE FOLDER …] [--bundle FILE] "
-                    + "[--info MODULE INPUT OUTPUT] [--modules NAMES REPLACEMENTS] [--interfaces MODULE INDEX TABLE] INPUT OUTPUT [INPUT OUTPUT …]",
+                    + "[--info MODULE INPUT OUTPUT] [--modules NAMES REPLACEMENTS [--flags NAMES]] "
+                    + "[--interfaces MODULE INDEX TABLE] INPUT OUTPUT [INPUT OUTPUT …]",
                 2)
         }
         let pairs = stride(from: 0, to: paths.count, by: 2).map { (input: paths[$0], output: paths[$0 + 1]) }
@@ -75,6 +83,12 @@ enum HeadlessSources {
         let boards = pairs.filter { InterfaceOutputs.takes($0.input) }
         let files = pairs.filter { $0.input.hasSuffix(".swift") }.map {
             (input: SourcePreparation.File(path: $0.input, text: read($0.input)), output: $0.output)
+        }
+        if let bundle {
+            let isOfTests = files.contains { file in
+                ["import XCTest", "@testable import"].contains { file.input.text.contains(Array($0.utf8)) }
+            }
+            write(Array((bundleSource + (isOfTests ? windowSource : "")).utf8), to: bundle)
         }
         var (problems, summaries) = prepare(files, catalogues, known, hasInterfaces: interfaces != nil, modules)
         if let interfaces {
@@ -86,13 +100,16 @@ enum HeadlessSources {
         if !messages.isEmpty { FileHandle.standardError.write(Data((messages + "\n").utf8)) }
     }
 
-    private static func importedModules(_ names: String, _ replacements: String) -> ImportedModules {
+    private static func importedModules(_ names: String, _ replacements: String, _ flags: Set<String>?)
+        -> ImportedModules
+    {
         let pairs = replacements.split(separator: ",").map { pair in
             let parts = pair.split(separator: "=", omittingEmptySubsequences: false).map(String.init)
             return (parts[0], parts.count > 1 && !parts[1].isEmpty ? parts[1] : nil)
         }
         return ImportedModules(
-            Dictionary(pairs) { first, _ in first }, available: Set(names.split(separator: ",").map(String.init)))
+            Dictionary(pairs) { first, _ in first }, available: Set(names.split(separator: ",").map(String.init)),
+            flags: flags)
     }
 
     /// Within the app's module, these declarations shadow Foundation's. In tests, both are visible, and Foundation's
@@ -114,6 +131,31 @@ enum HeadlessSources {
 
         """
 
+    /// Added to targets with tests.
+    private static let windowSource = """
+
+        import XCTest
+
+        /// Keeps a window until the end of the test that creates it, as an autorelease pool does on iOS.
+        func keptByTest<Window: UIWindow>(_ window: Window) -> Window {
+            KeptWindows.shared.windows.append(window)
+            return window
+        }
+
+        private final class KeptWindows: NSObject, XCTestObservation {
+            nonisolated(unsafe) static let shared = KeptWindows()
+            var windows: [AnyObject] = []
+
+            override init() {
+                super.init()
+                XCTestObservationCenter.shared.addTestObserver(self)
+            }
+
+            func testCaseDidFinish(_ testCase: XCTestCase) { windows = [] }
+        }
+
+        """
+
     /// - Returns: The parts of the sources that can't be prepared, and the summaries of all sources.
     private static func prepare(
         _ files: [(input: SourcePreparation.File, output: String)], _ catalogues: [(input: String, output: String)],
@@ -131,19 +173,19 @@ enum HeadlessSources {
         if changed.isEmpty, Set(summaries.compactMap { $0 }) == earlier.summaries {
             return ([], summaries.compactMap { $0 })
         }
-        var preparation = SourcePreparation(changed.map { files[$0].input })
+        var preparation = SourcePreparation(changed.map { files[$0].input }, modules: modules.value)
         for (place, summary) in zip(changed, preparation.summaries) { summaries[place] = summary }
         if Set(summaries.compactMap { $0 }) != earlier.summaries, changed.count < files.count {
             // A changed summary may affect every other file, so all files are prepared again.
             changed = Array(files.indices)
-            preparation = SourcePreparation(files.map(\.input))
+            preparation = SourcePreparation(files.map(\.input), modules: modules.value)
         }
         let others = files.indices.filter { !changed.contains($0) }.compactMap { summaries[$0] }
         var problems: [SourceProblem] = []
         var hasProblems = Set<Int>()
         for (place, prepared) in zip(
             changed,
-            preparation.prepare(among: others, hasInterfaces: hasInterfaces, modules: modules.value))
+            preparation.prepare(among: others, hasInterfaces: hasInterfaces))
         {
             guard files[place].output != "-" else { continue }
             if !prepared.problems.isEmpty { hasProblems.insert(place) }

@@ -66,4 +66,85 @@ final class HostedRowTests: XCTestCase {
         list.table.layoutIfNeeded()
         XCTAssertEqual(list.cell(0)?.frame.height, low)
     }
+
+    @Observable
+    final class Feed {
+        var lines = ["one"]
+    }
+
+    struct Lines: View {
+        let feed: Feed
+        var body: some View {
+            VStack(alignment: .leading) { ForEach(feed.lines, id: \.self) { Text($0) } }
+        }
+    }
+
+    @MainActor
+    func testARowFollowsAModel() async throws {
+        let feed = Feed()
+        let list = HostedTable(count: 2) { _ in Lines(feed: feed) }
+        let low = try XCTUnwrap(list.cell(0)).frame.height
+        feed.lines += ["two", "three", "four"]
+        list.table.layoutIfNeeded()
+        XCTAssertEqual(list.texts(in: 1), ["one", "two", "three", "four"])
+        XCTAssertGreaterThan(try XCTUnwrap(list.cell(1)).frame.height, low + 50)
+    }
+
+    final class CarelessCell: UITableViewCell {
+        override func prepareForReuse() {}
+    }
+
+    @MainActor
+    func testACellThatDoesNotCallItsSuperclassLosesTheStateToo() async throws {
+        let list = HostedTable(count: 60, cells: CarelessCell.self) { Counter(name: "row \($0)") }
+        try Finger().tap(XCTUnwrap(list.all(UIButton.self, in: 0).first))
+        list.table.scrollToRow(at: IndexPath(row: 59, section: 0), at: .bottom, animated: false)
+        list.table.layoutIfNeeded()
+        for row in 40..<60 where list.cell(row) != nil { XCTAssertEqual(list.texts(in: row).first, "row \(row): 0") }
+        XCTAssertTrue(list.cell(59) is CarelessCell)
+    }
+
+    @MainActor
+    func testAReconfiguredRowKeepsItsState() async throws {
+        let list = HostedTable(count: 3) { Counter(name: "row \($0)") }
+        try Finger().tap(XCTUnwrap(list.all(UIButton.self, in: 1).first))
+        list.table.reconfigureRows(at: [IndexPath(row: 1, section: 0)])
+        XCTAssertEqual(list.texts(in: 1).first, "row 1: 1")
+    }
+
+    @MainActor
+    func testNothingRetainsARemovedTree() async throws {
+        weak var model: Feed?
+        do {
+            let feed = Feed()
+            model = feed
+            let list = HostedTable(count: 20) { _ in
+                VStack {
+                    Button("a") { feed.lines.append("x") }.padding().background(Color.red).onAppear { _ = feed }
+                    Text(feed.lines[0]).onTapGesture { _ = feed }.accessibilityIdentifier("a")
+                }
+            }
+            try Finger().tap(XCTUnwrap(list.all(UIButton.self, in: 1).first))
+            list.table.layoutIfNeeded()
+        }
+        XCTAssertNil(model)
+    }
+
+    @MainActor
+    func testATaskEndsWithItsRow() async throws {
+        nonisolated(unsafe) var log: [String] = []
+        do {
+            let list = HostedTable(count: 1) { _ in
+                Text("a").task {
+                    log.append("begins")
+                    while !Task.isCancelled { await Task.yield() }
+                    log.append("ends")
+                }
+            }
+            _ = list.texts()
+            while log.isEmpty { await Task.yield() }
+        }
+        for _ in 0..<1_000 where log.count < 2 { await Task.yield() }
+        XCTAssertEqual(log, ["begins", "ends"])
+    }
 }

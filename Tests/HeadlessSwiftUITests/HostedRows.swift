@@ -8,10 +8,13 @@ final class HostedTable<Row: View>: NSObject, UITableViewDataSource {
     var count: Int
     private let row: @MainActor (Int) -> Row
 
-    init(count: Int, @ViewBuilder row: @escaping @MainActor (Int) -> Row) {
+    init(
+        count: Int, cells: UITableViewCell.Type = UITableViewCell.self,
+        @ViewBuilder row: @escaping @MainActor (Int) -> Row
+    ) {
         (self.count, self.row) = (count, row)
         super.init()
-        table.register(UITableViewCell.self, forCellReuseIdentifier: "row")
+        table.register(cells, forCellReuseIdentifier: "row")
         table.dataSource = self
         table.layoutIfNeeded()
     }

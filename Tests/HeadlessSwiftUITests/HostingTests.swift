@@ -196,6 +196,34 @@ final class HostingTests: XCTestCase {
         XCTAssertEqual(controller.preferredContentSize, CGSize(width: 40, height: 50))
     }
 
+    @MainActor
+    func testAHostingControllerInAReusedCellKeepsItsStateAsOnIOS() async throws {
+        final class CounterCell: UITableViewCell {
+            let host = UIHostingController(rootView: HostedRowTests.Counter(name: "a"))
+            override func layoutSubviews() {
+                super.layoutSubviews()
+                if host.view.superview == nil { addSubview(host.view) }
+                host.view.frame = bounds
+            }
+        }
+        let table = UITableView(frame: CGRect(x: 0, y: 0, width: 320, height: 480))
+        table.register(CounterCell.self, forCellReuseIdentifier: "a")
+        final class Source: NSObject, UITableViewDataSource {
+            func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 1 }
+            func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+                tableView.dequeueReusableCell(withIdentifier: "a", for: indexPath)
+            }
+        }
+        let source = Source()
+        table.dataSource = source
+        table.rowHeight = 60
+        table.layoutIfNeeded()
+        try Finger().tap(XCTUnwrap(views(UIButton.self, in: table).first))
+        table.reloadData()
+        table.layoutIfNeeded()
+        XCTAssertEqual(views(UILabel.self, in: table).first?.text, "a: 1")
+    }
+
     // MARK: Represented views
 
     @MainActor
@@ -258,6 +286,41 @@ final class HostingTests: XCTestCase {
         XCTAssertEqual(log.lines.last, "dismantle")
         XCTAssertEqual(log.lines.filter { $0.hasPrefix("make") }.count, 1)
         XCTAssertNil(views(UITextField.self, in: view).first)
+    }
+
+    @MainActor
+    final class Count { var sizes = 0 }
+
+    struct Counted: UIViewRepresentable {
+        let count: Count
+        func makeUIView(context: Context) -> UIView { UIView(frame: .zero) }
+        func updateUIView(_ uiView: UIView, context: Context) {}
+        func sizeThatFits(_ proposal: ProposedViewSize, uiView: UIView, context: Context) -> CGSize? {
+            count.sizes += 1
+            return CGSize(width: 20, height: 20)
+        }
+    }
+
+    @MainActor
+    func testSizesAreKeptUntilSomethingChanges() async throws {
+        let count = Count()
+        let list = HostedTable(count: 8) { row in
+            HStack {
+                VStack { HStack { Counted(count: count).padding().frame(minHeight: 10) } }
+                Spacer()
+                HostedRowTests.Counter(name: "\(row)")
+            }
+        }
+        // Six proposals of two stacks, and the frame.
+        XCTAssertLessThanOrEqual(count.sizes, 8 * 8)
+        count.sizes = 0
+        list.table.setNeedsLayout()
+        list.table.layoutIfNeeded()
+        XCTAssertEqual(count.sizes, 0)
+        try Finger().tap(XCTUnwrap(list.all(UIButton.self, in: 2).first))
+        list.table.layoutIfNeeded()
+        XCTAssertLessThanOrEqual(count.sizes, 8, "only one row is measured again")
+        XCTAssertGreaterThan(count.sizes, 0)
     }
 
     struct Page: UIViewControllerRepresentable {

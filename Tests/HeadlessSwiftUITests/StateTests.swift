@@ -1,5 +1,6 @@
 import HeadlessSwiftUI
 import HeadlessUIKit
+import TestSupport
 import XCTest
 
 /// Tests state, identity and observed objects.
@@ -116,6 +117,28 @@ final class StateTests: XCTestCase {
         XCTAssertEqual(texts(view), ["nnn 2 12 7"])
     }
 
+    enum Choice: View {
+        case step(String)
+        case nothing
+
+        var body: some View {
+            switch self {
+            case .step(let name): Step(name: name)
+            case .nothing: EmptyView()
+            }
+        }
+    }
+
+    @MainActor
+    func testAViewCanBeAnEnumeration() async throws {
+        let view = hosted(
+            VStack {
+                Choice.step("a"); Choice.nothing; Choice.step("b")
+            })
+        try tap("b 0", in: view)
+        XCTAssertEqual(texts(view), ["a 0", "b 1"])
+    }
+
     final class Library: ObservableObject {
         @Published var count = 0
         var hidden = 0
@@ -228,20 +251,22 @@ final class StateTests: XCTestCase {
             let model: Model
             var body: some View { ForEach(model.names, id: \.self) { Step(name: $0) } }
         }
-        let model = Model()
-        let view = hosted(Names(model: model), height: 600)
-        var counts: [String: Int] = [:]
-        var generator = SystemRandomNumberGenerator()
-        for _ in 0..<60 {
-            let names = Array("abcdefgh".map(String.init).shuffled(using: &generator).prefix(Int.random(in: 0...8)))
-            if Bool.random() {
-                counts = counts.filter { names.contains($0.key) }
-                model.names = names
-            } else if let name = model.names.randomElement() {
-                try tap("\(name) \(counts[name] ?? 0)", in: view)
-                counts[name, default: 0] += 1
+        try forEachSeed(1...16) { seed in
+            var random = SplitMix64(state: seed)
+            let model = Model()
+            let view = hosted(Names(model: model), height: 600)
+            var counts: [String: Int] = Dictionary(uniqueKeysWithValues: model.names.map { ($0, 0) })
+            for _ in 0..<40 {
+                if Bool.random(using: &random) {
+                    let names = "abcdefgh".map(String.init).shuffled(using: &random)
+                    model.names = Array(names.prefix(Int.random(in: 0...8, using: &random)))
+                } else if let name = model.names.randomElement(using: &random) {
+                    try tap("\(name) \(counts[name] ?? 0)", in: view)
+                    counts[name, default: 0] += 1
+                }
+                counts = counts.filter { model.names.contains($0.key) }
+                XCTAssertEqual(texts(view), model.names.map { "\($0) \(counts[$0] ?? 0)" })
             }
-            XCTAssertEqual(texts(view), model.names.map { "\($0) \(counts[$0] ?? 0)" })
         }
     }
 }

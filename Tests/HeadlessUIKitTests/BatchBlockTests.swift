@@ -42,11 +42,24 @@ final class BatchBlockTests: ConformanceTestCase {
     }
 
     @MainActor
+    func testATableThatWasNeverLaidOutRequestsNothingForAnUpdate() async {
+        let recorder = Recorder([["a", "b"]])
+        let table = UITableView(frame: CGRect(x: 0, y: 0, width: 320, height: 440), style: .plain)
+        table.register(UITableViewCell.self, forCellReuseIdentifier: "cell")
+        table.dataSource = recorder
+        recorder.rows = [["a"]]
+        XCTAssertEqual(exceptions { table.deleteRows(at: [path(1)], with: .none) }, [])
+        XCTAssertEqual(recorder.takeCalls(), [])
+        XCTAssertEqual(texts(table), ["a"])
+    }
+
+    @MainActor
     func testInsertingARowThatTheFirstCountIncludesIsRefused() async {
         let recorder = Recorder([["a"]])
         let table = UITableView(frame: CGRect(x: 0, y: 0, width: 320, height: 440), style: .plain)
         table.dataSource = recorder
         recorder.rows = [["a", "b"]]
+        XCTAssertEqual(table.numberOfRows(inSection: 0), 2)
         let raised = exceptions { table.insertRows(at: [path(1)], with: .none) }
         XCTAssertEqual(
             collapsed(raised.first?.reason)?.contains(

@@ -13,10 +13,10 @@ final class ButtonPartTests: XCTestCase {
     }
 
     @MainActor
-    func testAButtonHasNoSubviewsUntilItsPartsAreAccessed() async {
+    func testAButtonHasNoImageViewUntilItIsAccessed() async {
         let button = makeButton(image: UIImage(systemName: "star"))
         button.layoutIfNeeded()
-        XCTAssertEqual(button.subviews, [])
+        XCTAssertEqual(button.subviews.map { ($0 as? UILabel)?.text }, ["Follow"])
     }
 
     @MainActor

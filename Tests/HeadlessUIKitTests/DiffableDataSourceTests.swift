@@ -31,7 +31,10 @@ final class DiffableDataSourceTests: DiffableDataSourceTestCase {
     func testAProviderThatReturnsNoCellIsRefused() async {
         let table = UITableView(frame: CGRect(x: 0, y: 0, width: 320, height: 440), style: .plain)
         let source = UITableViewDiffableDataSource<Int, Int>(tableView: table) { _, _, _ in nil }
-        let raised = exceptions { source.apply(SnapshotList.snapshot([[1]])) }
+        let raised = exceptions {
+            source.apply(SnapshotList.snapshot([[1]]))
+            table.layoutIfNeeded()
+        }
         XCTAssertEqual(raised.count, 1)
         XCTAssertEqual(raised.first?.reason.contains(") failed to obtain a cell from its dataSource ("), true)
     }

@@ -7,7 +7,7 @@ final class AbsentViewTests: XCTestCase {
         let sources = files.sorted { $0.key < $1.key }.map {
             SourcePreparation.File(path: $0.key, text: Array($0.value.utf8))
         }
-        return SourcePreparation(sources).prepare(modules: ImportedModules(available: available))
+        return SourcePreparation(sources, modules: ImportedModules(available: available)).prepare()
             .flatMap { $0.problems.map(\.description) }
     }
     private func problems(_ source: String) -> [String] { problems(["A.swift": "import SwiftUI\n" + source]) }
@@ -75,7 +75,8 @@ final class AbsentViewTests: XCTestCase {
     func testSwiftUIIsReplacedInTargetsThatDependOnItsStandIn() {
         let source = SourcePreparation.File(
             path: "A.swift", text: Array("import SwiftUI\nstruct A: SwiftUI.View {}".utf8))
-        let prepared = SourcePreparation([source]).prepare(modules: ImportedModules(available: ["HeadlessSwiftUI"]))[0]
+        let prepared = SourcePreparation([source], modules: ImportedModules(available: ["HeadlessSwiftUI"])).prepare()[
+            0]
         XCTAssertEqual(
             String(decoding: prepared.text, as: UTF8.self), "import HeadlessSwiftUI\nstruct A: HeadlessSwiftUI.View {}")
         XCTAssertEqual(prepared.problems.map(\.description), [])

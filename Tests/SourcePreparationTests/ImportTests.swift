@@ -4,8 +4,9 @@ import XCTest
 /// Tests imports of modules that the settings or stand-ins replace, and of modules that are missing.
 final class ImportTests: XCTestCase {
     private func prepare(_ source: String, _ modules: ImportedModules) -> (text: String, problems: [String]) {
-        let prepared = SourcePreparation([.init(path: "A.swift", text: Array(source.utf8))]).prepare(modules: modules)[
-            0]
+        let prepared = SourcePreparation([.init(path: "A.swift", text: Array(source.utf8))], modules: modules)
+            .prepare()[
+                0]
         return (String(decoding: prepared.text, as: UTF8.self), prepared.problems.map(\.description))
     }
 
@@ -55,6 +56,61 @@ final class ImportTests: XCTestCase {
             ("#if os(macOS) || os(iOS)\n#endif", "#if (!canImport(HeadlessUIKit)) || canImport(HeadlessUIKit)\n#endif"),
         ]
         for (source, text) in cases { XCTAssertEqual(prepare(source, modules).text, text) }
+    }
+
+    func testXCTestImportsUIKitToo() {
+        let modules = ImportedModules(available: ["HeadlessUIKit", "Lists"])
+        XCTAssertEqual(
+            prepare("import XCTest\n@testable import Lists", modules).text,
+            "import XCTest; import HeadlessUIKit\n@testable import Lists; import HeadlessUIKit")
+    }
+
+    func testFilesThatUseNamesOfFoundationOnIOSImportThem() {
+        let modules = ImportedModules(available: ["HeadlessUIKit"])
+        for (source, isNeeded) in [
+            ("import Foundation\nlet a = #selector(A.b)", true),
+            ("import Foundation\nfunc a(_ b: CFRunLoop) {}", true),
+            ("import Foundation\nlet a = 1 // Selector", false),
+        ] {
+            let prepared = SourcePreparation([.init(path: "A.swift", text: Array(source.utf8))], modules: modules)
+                .prepare()[0]
+            let text = String(decoding: prepared.text(naming: "A.swift"), as: UTF8.self)
+            XCTAssertEqual(text.hasPrefix("import Foundation; import HeadlessUIKit\n"), isNeeded, source)
+        }
+    }
+
+    func testTheBundlesOfClassesAndModulesAreTheApps() {
+        let modules = ImportedModules(available: ["HeadlessUIKit"])
+        let cases = [
+            (
+                "let a = Bundle(for: Self.self).path, b = Bundle.module",
+                "let a = Bundle.headlessApp.path, b = Bundle.headlessApp"
+            ),
+            (
+                "let a = Bundle(path: b), c = Foundation.Bundle.module",
+                "let a = Bundle(path: b), c = Foundation.Bundle.module"
+            ),
+        ]
+        for (source, text) in cases { XCTAssertEqual(prepare(source, modules).text, text) }
+    }
+
+    func testVersionsAndFlagsAreKnown() {
+        let modules = ImportedModules(available: [], flags: ["LISTS"])
+        let hidden = [
+            "#if swift(>=4.2)\n#else\nimport MapKit\n#endif", "#if swift(<5.0)\nimport MapKit\n#endif",
+            "#if compiler(>=5.9)\n#else\nimport MapKit\n#endif", "#if !LISTS\nimport MapKit\n#endif",
+            "#if MAPS\nimport MapKit\n#endif", "#if LISTS && MAPS\nimport MapKit\n#endif",
+            "#if !SWIFT_PACKAGE\nimport MapKit\n#endif",
+        ]
+        for source in hidden { XCTAssertEqual(prepare(source, modules).problems, [], source) }
+        let compiled = [
+            "#if swift(>=4.2)\nimport MapKit\n#endif", "#if swift(>=6.0)\nimport MapKit\n#endif",
+            "#if swift(>=6.0)\n#else\nimport MapKit\n#endif", "#if LISTS\nimport MapKit\n#endif",
+            "#if DEBUG\nimport MapKit\n#endif", "#if !MAPS\nimport MapKit\n#endif",
+            "#if compiler(>=7.0)\nimport MapKit\n#endif",
+        ]
+        for source in compiled { XCTAssertEqual(prepare(source, modules).problems.count, 1, source) }
+        XCTAssertEqual(prepare("#if MAPS\nimport MapKit\n#endif", ImportedModules()).problems.count, 1, "unknown flags")
     }
 
     func testAModuleThatIsNotADependencyIsReported() {

@@ -78,6 +78,112 @@ final class OptionalMethodTests: XCTestCase {
         XCTAssertEqual(texts[2], "class Form: Base { override func didSave(_ name: String, at date: Date) {} }")
     }
 
+    func testAnOptionalMethodWithAResultThrowsIfItIsNotImplemented() {
+        let texts = prepare([
+            """
+            @objc public protocol Source: NSObjectProtocol { @objc optional func height(_ row: Int, in list: List) -> Double
+            @objc(name:) optional func name(_ row: Int) -> String? }
+            """,
+            """
+            func a(_ list: List) {
+                let height = list.source?.height?(1, in: list) ?? 44
+                if let name = list.source?.name?(1) {}
+                return source.name!(2).map(\\.count)
+                let first = source.name?(1)?.first, last = source.height?(2, in: list).rounded()
+                other.height?(2, of: list)
+            }
+            """,
+            "class Base: NSObject, Source {}",
+            "class Lists: Base { func height(_ r: Int, in l: List) -> Double { 1 } }",
+        ])
+        XCTAssertEqual(
+            String(texts[0].replacing(#/ +/#, with: " ").dropFirst()),
+            """
+            public protocol Source: NSObjectProtocol { func height(_ row: Int, in list: List) throws -> Double
+             func name(_ row: Int) throws -> String? }; public extension Source { func height(_ row: Int, in list: List) \
+            throws -> Double { throw CocoaError(.featureUnsupported) }; func name(_ row: Int) throws -> String? { throw \
+            CocoaError(.featureUnsupported) } }
+            """)
+        XCTAssertEqual(
+            texts[1],
+            """
+            func a(_ list: List) {
+                let height = (try? list.source?.height(1, in: list)) ?? 44
+                if let name = (try? list.source?.name(1)) {}
+                return (try! source.name(2)).map(\\.count)
+                let first = (try? source.name(1))?.first, last = (try? source.height(2, in: list))?.rounded()
+                other.height(2, of: list)
+            }
+            """)
+        XCTAssertEqual(
+            texts[2],
+            "class Base: NSObject, Source {func height(_ p0: Int, in p1: List) throws -> Double { throw "
+                + "CocoaError(.featureUnsupported) } }")
+        XCTAssertEqual(texts[3], "class Lists: Base { override func height(_ r: Int, in l: List) -> Double { 1 } }")
+    }
+
+    func testAnOptionalPropertyThrowsIfItIsNotImplemented() {
+        let texts = prepare([
+            "@objc protocol Style { @objc optional var tint: UIColor { get } }",
+            "let a = style.tint ?? .red; if let b = style?.tint {}; if c.style.tint != nil {}; let d = other.tint",
+        ])
+        XCTAssertEqual(
+            String(texts[0].replacing(#/ +/#, with: " ").dropFirst()),
+            "protocol Style: AnyObject { var tint: UIColor { get throws } }; extension Style { var tint: UIColor { get "
+                + "throws { throw CocoaError(.featureUnsupported) } } }")
+        XCTAssertEqual(
+            texts[1],
+            "let a = (try? style.tint) ?? .red; if let b = (try? style?.tint) {}; if (try? c.style.tint) != nil {}; let d = "
+                + "other.tint")
+    }
+
+    /// The result of a call is optional, even if the object isn't.
+    func testTheResultOfAnOptionalCallIsOptional() {
+        XCTAssertEqual(
+            prepare([
+                "let a = source.numberOfSections?(in: list) ?? 1; source.scrollViewDidScroll?(list)\n"
+                    + "let b = self.source?.numberOfSections?(in: list) ?? 1, c = source.numberOfSections!(in: list)"
+            ]),
+            [
+                "let a = Optional(source)?.numberOfSections(in: list) ?? 1; source.scrollViewDidScroll(list)\n"
+                    + "let b = self.source?.numberOfSections(in: list) ?? 1, c = source.numberOfSections(in: list)"
+            ])
+    }
+
+    // MARK: Named selectors
+
+    func testASelectorWithANameHasTheMethodsOfTheApp() {
+        let texts = prepare([
+            "class A { func save(_ sender: Any) {}; private func load() {}; func open(file: String, at place: Int) {} }",
+            "let a = Selector(\"save:\"), b = NSSelectorFromString(\"load\"), c = Selector((\"openWithFile:at:\")), d = Selector(name)",
+        ])
+        XCTAssertEqual(
+            texts[1],
+            "let a = Selector(\"save:\", [Selector(named: \"save\") { (object: A) in object.save(_:) }]), b = "
+                + "NSSelectorFromString(\"load\"), c = Selector((\"openWithFile:at:\"), [Selector(named: \"open\") { (object: A) "
+                + "in object.open(file:at:) }]), d = Selector(name)")
+    }
+
+    func testTheNameOfAnObjectsClassIsThatOfTheRuntime() {
+        XCTAssertEqual(
+            prepare(["let a = type(of: b).description() + c.description()"]),
+            ["let a = NSStringFromClass(type(of: b)) + c.description()"])
+    }
+
+    func testForwardingOverridesNothing() {
+        XCTAssertEqual(
+            prepare([
+                "class A: NSObject { override func responds(to s: Selector!) -> Bool { super.responds(to: s) }\n"
+                    + "override func forwardingTarget(for s: Selector!) -> Any? { nil } }\n"
+                    + "class B: A { override func responds(to s: Selector!) -> Bool { true } }"
+            ]),
+            [
+                "class A: NSObject {          func responds(to s: Selector!) -> Bool { super.responds(to: s) }\n"
+                    + "         func forwardingTarget(for s: Selector!) -> Any? { nil } }\n"
+                    + "class B: A { override func responds(to s: Selector!) -> Bool { true } }"
+            ])
+    }
+
     func testOtherMethodsStayUnchanged() {
         for files in [
             // The class itself conforms.

@@ -1,10 +1,9 @@
 import HeadlessSwiftUI
 
-/// The SwiftUI view of a book. Whether its summary is shown belongs to the row; whether it has been read belongs to the book.
+/// The SwiftUI view of a book. It follows the book, so that nothing is lost when the row is reloaded or scrolls off screen.
 struct BookRow: View {
     let book: Book
     let read: @MainActor (Bool) -> Void
-    @State private var isOpen = false
 
     var body: some View {
         HStack(alignment: .top, spacing: 12) {
@@ -15,10 +14,10 @@ struct BookRow: View {
             VStack(alignment: .leading, spacing: 4) {
                 Text(book.title).font(.headline)
                 Text(book.author).font(.subheadline).foregroundStyle(.secondary)
-                if isOpen {
+                if book.isOpen {
                     Text(book.summary).font(.footnote)
                 }
-                Button(isOpen ? "Less" : "More") { isOpen.toggle() }
+                Button(book.isOpen ? "Less" : "More") { book.isOpen.toggle() }
                     .font(.footnote)
                     .accessibilityIdentifier("more")
             }

@@ -3,7 +3,7 @@ import HeadlessSwiftUI
 
 /// A reading list whose rows are SwiftUI views in cells. The switch of a row sends an action to the director.
 final class ReadingViewController: UITableViewController {
-    private lazy var director = TableDirector(tableView: tableView, items: Book.all.map { BookConfig(item: $0) })
+    private lazy var director = TableDirector(tableView: tableView, items: Book.all().map { BookConfig(item: $0) })
 
     init() {
         super.init(style: .plain)
@@ -15,11 +15,7 @@ final class ReadingViewController: UITableViewController {
 
     override func viewDidLoad() {
         super.viewDidLoad()
-        director.actionsProxy
-            .on(.toggled) { [director] (c: BookConfig, cell, isOn) in
-                c.item.isRead = isOn
-                director.reload(c)
-            }
+        director.actionsProxy.on(.toggled) { (c: BookConfig, cell, isOn) in c.item.isRead = isOn }
     }
 }
 

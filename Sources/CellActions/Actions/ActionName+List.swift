@@ -1,6 +1,6 @@
 extension ActionName {
     /// The names of all actions, events and questions that table and collection directors send.
-    package static let ofLists: Set<String> = [
+    package static let ofLists: [String] = [
         "accessoryButtonTapped", "canEdit", "canFocus", "canMove", "canPerformPrimaryAction", "cancelPrefetch",
         "contextMenu", "delete", "deleteTitle", "didBeginMultipleSelection", "didDeselect", "didDeselectRow",
         "didEndDisplaying", "didEndEditing", "didEndMultipleSelection", "didHighlight", "didSelect", "didSelectRow",

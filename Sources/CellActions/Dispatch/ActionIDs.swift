@@ -57,7 +57,11 @@ package enum ActionIDs {
         {
             return recent[place].id
         }
-        let key = Key(name: name, kind: kind, payload: payload, answer: answer)
+        return find(Key(name: name, kind: kind, payload: payload, answer: answer), place)
+    }
+
+    @inline(never)
+    private static func find(_ key: Key, _ place: Int) -> ActionID {
         let id = ids[key] ?? ids.count
         ids[key] = id
         let seen = Recent(key: key, id: id)

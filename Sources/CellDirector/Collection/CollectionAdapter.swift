@@ -6,7 +6,7 @@ final class CollectionAdapter: ListAdapter {
     let core: ListCore<CollectionSection>
     /// The classes of the decoration views, keyed by element kind. They are registered in the layout that combines the
     /// sections' layouts.
-    var decorations: [String: UICollectionReusableView.Type] = [:]
+    var decorations: [(kind: String, viewClass: UICollectionReusableView.Type)] = []
 
     init(_ collectionView: UICollectionView, _ core: ListCore<CollectionSection>) {
         self.collectionView = collectionView

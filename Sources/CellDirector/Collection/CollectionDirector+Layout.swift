@@ -11,7 +11,7 @@ extension UICollectionView {
                 ?? .list(
                     using: UICollectionLayoutListConfiguration(appearance: .plain), layoutEnvironment: environment)
         })
-        for (kind, viewClass) in (dataSource as? CollectionAdapter)?.decorations ?? [:] {
+        for (kind, viewClass) in (dataSource as? CollectionAdapter)?.decorations ?? [] {
             layout.register(viewClass, forDecorationViewOfKind: kind)
         }
         collectionViewLayout = layout

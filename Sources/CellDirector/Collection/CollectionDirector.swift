@@ -69,7 +69,7 @@ public final class CollectionDirector: ListDirector<CollectionSection> {
     /// Mirrors `UICollectionViewLayout.register(_:forDecorationViewOfKind:)`, for the layout that the director creates
     /// from the sections' layouts.
     public func register(_ viewClass: UICollectionReusableView.Type, forDecorationViewOfKind elementKind: String) {
-        (core.adapter as? CollectionAdapter)?.decorations[elementKind] = viewClass
+        (core.adapter as? CollectionAdapter)?.decorations.append((elementKind, viewClass))
         collectionView.collectionViewLayout.register(viewClass, forDecorationViewOfKind: elementKind)
     }
 

@@ -27,22 +27,24 @@ public final class ContentConfigurator<Content: UIContentConfiguration>: TableRo
     private let traits = ContentTraits<Content>.find()
 
     /// The background configuration. If `nil`, the cell's default background is used.
-    public var background: UIBackgroundConfiguration? { didSet { customize(.background) } }
+    public var background: UIBackgroundConfiguration? { didSet { customize(CellProperties.background) } }
     /// The accessories of an item in a list layout.
     public var accessories: [UICellAccessory] = [] {
         didSet {
-            customize(.accessories)
+            customize(CellProperties.accessories)
             accessoriesChangedAt = changedAt
         }
     }
     private var accessoriesChangedAt = 0
     /// The accessory type of a table row.
-    public var accessoryType = UITableViewCell.AccessoryType.none { didSet { customize(.accessoryType) } }
+    public var accessoryType = UITableViewCell.AccessoryType.none { didSet { customize(CellProperties.accessoryType) } }
     /// The selection style of a table row.
-    public var selectionStyle = UITableViewCell.SelectionStyle.default { didSet { customize(.selectionStyle) } }
+    public var selectionStyle = UITableViewCell.SelectionStyle.default {
+        didSet { customize(CellProperties.selectionStyle) }
+    }
 
-    private func customize(_ property: CellProperties) {
-        traits.customized.withLock { _ = $0.insert(property) }
+    private func customize(_ property: UInt8) {
+        traits.customized.withLock { $0 |= property }
         didChange()
     }
 
@@ -86,22 +88,22 @@ public final class ContentConfigurator<Content: UIContentConfiguration>: TableRo
         switch cell {
         case let cell as UITableViewCell:
             cell.contentConfiguration = item
-            if customized.contains(.accessoryType) { cell.accessoryType = accessoryType }
-            if customized.contains(.selectionStyle) { cell.selectionStyle = selectionStyle }
-            if customized.contains(.background) {
+            if customized & CellProperties.accessoryType != 0 { cell.accessoryType = accessoryType }
+            if customized & CellProperties.selectionStyle != 0 { cell.selectionStyle = selectionStyle }
+            if customized & CellProperties.background != 0 {
                 cell.backgroundConfiguration = background ?? cell.defaultBackgroundConfiguration()
             }
         case let cell as UICollectionViewCell:
             cell.contentConfiguration = item
-            if customized.contains(.accessories), let cell = cell as? UICollectionViewListCell {
+            if customized & CellProperties.accessories != 0, let cell = cell as? UICollectionViewListCell {
                 cell.accessories = accessories
             }
-            if customized.contains(.background) {
+            if customized & CellProperties.background != 0 {
                 cell.backgroundConfiguration = background ?? cell.defaultBackgroundConfiguration()
             }
         case let view as UITableViewHeaderFooterView:
             view.contentConfiguration = item
-            if customized.contains(.background) {
+            if customized & CellProperties.background != 0 {
                 view.backgroundConfiguration = background ?? view.defaultBackgroundConfiguration()
             }
         default: break
@@ -109,7 +111,7 @@ public final class ContentConfigurator<Content: UIContentConfiguration>: TableRo
     }
 
     @MainActor package var cellProperties: AnyHashable? {
-        if traits.customized.withLock({ $0.isEmpty }) { return nil }
+        if traits.customized.withLock({ $0 == 0 }) { return nil }
         return CellPropertyValues(
             background: background, accessories: accessories.isEmpty ? nil : accessoriesChangedAt,
             accessoryType: accessoryType, selectionStyle: selectionStyle)

@@ -12,7 +12,7 @@ class ContentTraits<Content> {
     /// The cell properties that have been set on at least one row of the type. All rows of the type share their cells,
     /// so each row applies all of these properties. Other properties are left unchanged, so that other code can set
     /// them.
-    final let customized = Locked(CellProperties())
+    final let customized = Locked<UInt8>(0)
 
     /// Hashes the identity of a content value. Returns `false` if the content has no identity.
     func hashIdentity(of content: Content, into hasher: inout Hasher) -> Bool { false }
@@ -58,12 +58,11 @@ class ContentTraits<Content> {
 }
 
 /// The cell properties that a ``ContentConfigurator`` can set.
-struct CellProperties: OptionSet {
-    let rawValue: UInt8
-    static let background = CellProperties(rawValue: 1 << 0)
-    static let accessories = CellProperties(rawValue: 1 << 1)
-    static let accessoryType = CellProperties(rawValue: 1 << 2)
-    static let selectionStyle = CellProperties(rawValue: 1 << 3)
+enum CellProperties {
+    static let background: UInt8 = 1 << 0
+    static let accessories: UInt8 = 1 << 1
+    static let accessoryType: UInt8 = 1 << 2
+    static let selectionStyle: UInt8 = 1 << 3
 }
 
 /// The values of a ``ContentConfigurator``'s cell properties.

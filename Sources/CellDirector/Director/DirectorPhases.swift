@@ -198,7 +198,7 @@ struct DirectorPhases {
     @inline(never)
     mutating func take(waitingFor reason: DeferredWork.Reason) -> [DeferredWork] {
         let due = waiting.filter { $0.reason == reason }
-        waiting.removeAll { $0.reason == reason && !$0.kind.isUpdate }
+        keep { $0.reason != reason || $0.kind.isUpdate }
         for work in waiting where work.reason == reason { work.reason = .update }
         return due
     }
@@ -220,7 +220,7 @@ struct DirectorPhases {
     mutating func layoutIsNext() -> Bool {
         if isRunning(.usingPositions) { return false }
         let due = waiting.filter { $0.reason == .nextLayout }
-        waiting.removeAll { $0.reason == .nextLayout }
+        keep { $0.reason != .nextLayout }
         for work in due {
             work.reason = .layout
             _ = add(work)
@@ -273,5 +273,7 @@ struct DirectorPhases {
     }
 
     /// Removes the waiting updates.
-    mutating func dropUpdates() { waiting.removeAll { $0.kind.isUpdate } }
+    mutating func dropUpdates() { keep { !$0.kind.isUpdate } }
+
+    private mutating func keep(_ isKept: (DeferredWork) -> Bool) { waiting = waiting.filter(isKept) }
 }

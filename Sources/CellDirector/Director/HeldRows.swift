@@ -26,7 +26,7 @@ struct HeldRows {
     }
 
     /// The tracked rows, keyed by the configurators that callers hold.
-    private var rows: [ObjectIdentifier: Row] = [:]
+    private var rows: [ObjectIdentifier: AnyObject] = [:]
     /// When this many rows are tracked, the rows that no longer need tracking are removed.
     private var limit = 16
 
@@ -50,7 +50,7 @@ struct HeldRows {
 
     /// Records that a configurator has been replaced by a new configurator.
     func replace(_ old: any CellConfigurator, by new: any CellConfigurator) {
-        for row in rows.values where row.latest === old { row.latest = new }
+        for row in rows.values.lazy.map(Self.row) where row.latest === old { row.latest = new }
     }
 
     /// Returns the configurator that most recently represented the given configurator's row, or `nil` if the row is not
@@ -58,9 +58,9 @@ struct HeldRows {
     func latest(_ configurator: any CellConfigurator) -> (any CellConfigurator)? { known(configurator)?.latest }
 
     private func known(_ configurator: any CellConfigurator) -> Row? {
-        guard !rows.isEmpty, let row = rows[ObjectIdentifier(configurator)], row.configurator === configurator else {
-            return nil
-        }
+        guard !rows.isEmpty, let row = rows[ObjectIdentifier(configurator)].map(Self.row),
+            row.configurator === configurator
+        else { return nil }
         return row
     }
 
@@ -75,7 +75,11 @@ struct HeldRows {
         return row
     }
 
-    private mutating func removeUnneeded() { rows = rows.filter { $0.value.isNeeded } }
+    private mutating func removeUnneeded() {
+        for (key, row) in rows where !Self.row(row).isNeeded { rows[key] = nil }
+    }
+
+    private static func row(_ object: AnyObject) -> Row { unsafeDowncast(object, to: Row.self) }
 
     // MARK: Updates
 
@@ -92,8 +96,9 @@ struct HeldRows {
         removeUnneeded()
         if rows.isEmpty { return {} }
         var index = RowIndex(sections)
-        let found = rows.values.compactMap { row in
-            row.latest.flatMap { index.find($0, kind(row.configurator ?? $0)) }.map {
+        let found = rows.values.compactMap { object in
+            let row = Self.row(object)
+            return row.latest.flatMap { index.find($0, kind(row.configurator ?? $0)) }.map {
                 (row: row, latest: $0.configurator)
             }
         }

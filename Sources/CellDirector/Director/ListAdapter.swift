@@ -15,7 +15,7 @@ class ListAdapter: NSObject, UIScrollViewDelegate {
     /// Whether a row stays selected after it has been tapped.
     @exclusivity(unchecked) final var keepsSelection = false
     /// The names of all actions, events and questions that a handler has ever been registered for.
-    final private(set) var handledNames: Set<ActionName> = []
+    final private(set) var handledNames: [ActionName] = []
 
     init(_ bus: CellActionBus, _ registrations: CellRegistrations) {
         self.bus = bus
@@ -53,7 +53,10 @@ class ListAdapter: NSObject, UIScrollViewDelegate {
     /// Called for each handler that is registered, because the list may now have to call delegate methods that it has
     /// skipped so far.
     final func handlerWasAdded(for name: ActionName) {
-        if handledNames.insert(name).inserted { didAddFirstHandler(for: name) }
+        if !handledNames.contains(name) {
+            handledNames.append(name)
+            didAddFirstHandler(for: name)
+        }
         didAddHandler(for: name)
     }
 
@@ -63,7 +66,7 @@ class ListAdapter: NSObject, UIScrollViewDelegate {
     }
 
     /// The questions whose delegate methods are hidden from UIKit until a handler is registered.
-    static let hiddenQuestions: Set<ActionName> = [
+    static let hiddenQuestions: [ActionName] = [
         RowQuestion.height.name, RowQuestion.estimatedHeight.name, RowQuestion.size.name,
         RowQuestion.shouldIndentWhileEditing.name, RowQuestion.deleteTitle.name, RowQuestion.contextMenu.name,
     ]

@@ -34,17 +34,17 @@ extension ListCore {
 
     /// Whether a visible row that remains in the list would lose its cell in a single batch update.
     private func partsRowsFromCells(_ difference: SectionDifference<Section>, _ shown: [ShownRow]) -> Bool {
-        let (removed, inserted) = (Set(difference.sectionDeletes), difference.sectionInserts)
-        let deletes = Set(difference.deletes)
+        let (removed, inserted) = (difference.sectionDeletes, difference.sectionInserts)
+        let isDeleted = membership(of: difference.deletes)
         let parted = shown.compactMap { indexPath, _ -> RowIdentity? in
             let position = RowPosition(section: indexPath.section, row: indexPath.row)
-            guard removed.contains(position.section) || deletes.contains(position) else { return nil }
+            guard removed.contains(position.section) || isDeleted(position) else { return nil }
             return row(at: indexPath).map(RowIdentity.init)
         }
         guard !parted.isEmpty else { return false }
-        let wanted = Set(parted)
+        let isParted = membership(of: parted)
         let target = difference.target
-        func isWanted(_ row: Section.Row) -> Bool { wanted.contains(RowIdentity(Section.configurator(of: row))) }
+        func isWanted(_ row: Section.Row) -> Bool { isParted(RowIdentity(Section.configurator(of: row))) }
         return inserted.contains { target[$0].rows.contains(where: isWanted) }
             || difference.inserts.contains { isWanted(target[$0.section].rows[$0.row]) }
     }

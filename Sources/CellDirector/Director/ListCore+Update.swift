@@ -68,9 +68,11 @@ extension ListCore {
         shown = rowsWithCells
         // A row with a cell is measured when the cell is configured. For a row off screen, the list keeps the old
         // height until the row is measured again.
-        let paths = difference.updates.isEmpty ? [] : Set(shown.map(\.indexPath))
-        let unshown = difference.updates.map { IndexPath($0.target) }.filter { !paths.contains($0) }
-        if !unshown.isEmpty { list.measureAgain(unshown) }
+        if !difference.updates.isEmpty {
+            let isShown = membership(of: shown.map(\.indexPath))
+            let unshown = difference.updates.map { IndexPath($0.target) }.filter { !isShown($0) }
+            if !unshown.isEmpty { list.measureAgain(unshown) }
+        }
         if comparesRows, changesSectionViews(difference, since: since) { measureSectionViewsAgain() }
         configureStaleViews(among: shown, countsTouches: true)
         places.restore(changed: difference, to: new)
@@ -207,11 +209,9 @@ extension ListCore {
     /// Ends the bindings of views whose configurators are no longer in the list, so that the views send no more actions
     /// before the list removes or reuses them.
     private func endBindings() {
-        var gone: [ObjectIdentifier: [CellBinding]] = [:]
-        for view in list.possibleCells {
-            guard let binding = view.cellBinding, binding.registry === actionsProxy.registry else { continue }
-            gone[ObjectIdentifier(binding.configurator), default: []].append(binding)
-        }
+        let bindings = list.possibleCells.compactMap(\.cellBinding).filter { $0.registry === actionsProxy.registry }
+        var gone: [ObjectIdentifier: Int] = [:]
+        for binding in bindings { gone[ObjectIdentifier(binding.configurator)] = 0 }
         for (_, configurator) in shownStandaloneViews { gone[ObjectIdentifier(configurator)] = nil }
         for section in sections where !gone.isEmpty {
             for kind in SectionViewKind.allCases {
@@ -219,7 +219,7 @@ extension ListCore {
             }
             section.eachConfigurator { row, _ in gone[ObjectIdentifier(row)] = nil }
         }
-        for binding in gone.values.joined() { binding.end() }
+        for binding in bindings where gone[ObjectIdentifier(binding.configurator)] != nil { binding.end() }
     }
 }
 

@@ -37,7 +37,7 @@ public class ListDirector<Section: DirectedSection> {
     public var actionsProxy: CellActionProxy { core.actionsProxy }
 
     /// The names of all actions, events and questions that a handler has ever been registered for.
-    package var handledNames: Set<String> { Set(adapter.handledNames.map(\.text)) }
+    package var handledNames: [String] { adapter.handledNames.map(\.text) }
 
     /// Whether a row stays selected after it has been tapped. By default, the row is deselected immediately, before its
     /// handlers for `.didSelect` run.

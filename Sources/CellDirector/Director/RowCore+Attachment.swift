@@ -55,7 +55,9 @@ extension RowCore {
     /// Reports a problem, unless the same problem has been reported by this method before.
     @inline(never)
     func reportOnce(_ problem: CellActionProblem) {
-        if reported.insert(problem.sentence).inserted { actionsProxy.bus.report(problem) }
+        guard !reported.contains(problem.sentence) else { return }
+        reported.append(problem.sentence)
+        actionsProxy.bus.report(problem)
     }
 
     /// Cancels all handlers when the director is released. If the list still has rows, also records the director, so

@@ -100,7 +100,7 @@ extension RowCore {
 
     /// Configures the views that don't show the current content of their rows.
     func configureStaleViews(among shown: [ShownRow], countsTouches: Bool) {
-        configureViews(among: shown) { !isCurrent($0, $1, countsTouches: countsTouches) }
+        configureViews(among: shown) { [self] in !isCurrent($0, $1, countsTouches: countsTouches) }
     }
 
     /// The rows with cells: the visible rows, from the first to the last, and rows that are edited out of view.
@@ -108,8 +108,12 @@ extension RowCore {
 
     /// Configures the views that satisfy a condition: those of the given rows, headers and footers, and standalone
     /// views.
+    ///
+    /// - Parameter isWanted: The condition, which is never `nil`. It is optional so that the compiler makes no copy of this
+    ///   method for each closure.
     @inline(never)
-    func configureViews(among shown: [ShownRow], where isWanted: (UIView, any CellConfigurator) -> Bool) {
+    func configureViews(among shown: [ShownRow], where isWanted: ((UIView, any CellConfigurator) -> Bool)?) {
+        guard let isWanted else { return }
         let wanted = shown.filter { shown in
             row(at: shown.indexPath).map { isWanted(shown.cell, $0) } ?? false
         }

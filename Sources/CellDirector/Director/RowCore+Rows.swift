@@ -195,8 +195,8 @@ extension RowCore {
 
     /// Measures the rows of a configurator that have no cells again. If the list is displaying views, does so afterward.
     private func measureUnshown(_ configurator: any CellConfigurator) {
-        let shown = Set(rowsWithCells.map(\.indexPath))
-        let unshown = findAll(configurator).filter { !shown.contains($0) }
+        let isShown = membership(of: rowsWithCells.map(\.indexPath))
+        let unshown = findAll(configurator).filter { !isShown($0) }
         if unshown.isEmpty { return }
         if !canMeasureRows { return request(.rowDisplay) { [weak self] in self?.measureUnshown(configurator) } }
         // The handler for `.height` may access other rows, so updates are deferred until it has returned.

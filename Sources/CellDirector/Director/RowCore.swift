@@ -26,7 +26,7 @@ class RowCore {
     /// The rows that the user is currently interacting with.
     @exclusivity(unchecked) final var touches = TouchedRows()
     /// The sentences of the problems that have been reported, of the kinds that are reported only once.
-    final var reported: Set<String> = []
+    final var reported: [String] = []
 
     init(_ list: any DirectedList, _ bus: CellActionBus) {
         self.list = list

@@ -1,7 +1,7 @@
 /// The standalone views of all lists: views of any kind that show an item but are not cells, headers or footers.
 @MainActor
 enum StandaloneViews {
-    private static var views: [ObjectIdentifier: WeakObject] = [:]
+    private static var views: [ObjectIdentifier: AnyObject] = [:]
     /// When there are this many entries, the entries of deallocated views are removed.
     private static var limit = 16
 
@@ -10,15 +10,17 @@ enum StandaloneViews {
 
     static func insert(_ view: UIView) {
         if views.count >= limit {
-            views = views.filter { $0.value.object != nil }
+            for (key, view) in views where Self.object(of: view) == nil { views[key] = nil }
             limit = max(16, 2 * views.count)
         }
         views[ObjectIdentifier(view)] = WeakObject(view)
     }
 
     static func contains(_ view: UIView) -> Bool {
-        !views.isEmpty && views[ObjectIdentifier(view)]?.object === view
+        !views.isEmpty && views[ObjectIdentifier(view)].flatMap(object) === view
     }
+
+    private static func object(of entry: AnyObject) -> AnyObject? { unsafeDowncast(entry, to: WeakObject.self).object }
 }
 
 extension UIView {

@@ -6,7 +6,7 @@ import Observation
 /// between, comparing its values later shows whether the values that were read are outdated.
 struct ModelValues {
     private var models: [(model: AnyObject, values: [Any])] = []
-    private var visited: Set<ObjectIdentifier> = []
+    private var visited: [ObjectIdentifier: Int] = [:]
     /// How many more values are visited. Models in long lists are not compared.
     private var left = 256
 
@@ -25,7 +25,8 @@ struct ModelValues {
         guard left > 0 else { return }
         if isObject(value) {
             let object = value as AnyObject
-            guard value is any Observable, visited.insert(ObjectIdentifier(object)).inserted else { return }
+            guard value is any Observable, visited.updateValue(left, forKey: ObjectIdentifier(object)) == nil
+            else { return }
             let values = Self.values(of: object)
             models.append((object, values))
             for value in values { visit(value) }

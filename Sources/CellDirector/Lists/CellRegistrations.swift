@@ -15,19 +15,23 @@ final class CellRegistrations {
     var releasedBus: CellActionBus?
 
     /// The identifiers that were made by adding a number to a type's name.
-    private var numbered: Set<String> = []
+    private var numbered: [String] = []
 
     private struct Claims {
-        var types: [String: AnyClass] = [:]
+        var types: [(identifier: String, type: AnyClass)] = []
         /// The identifiers, keyed by configurator type, so that each row needs only one lookup.
-        var identifiers: [ObjectIdentifier: String] = [:]
+        var identifiers: [(type: ObjectIdentifier, identifier: String)] = []
+
+        func type(_ identifier: String) -> AnyClass? { types.first { $0.identifier == identifier }?.type }
+
+        func identifier(_ type: ObjectIdentifier) -> String? { identifiers.first { $0.type == type }?.identifier }
     }
 
     /// Returns the reuse identifier for the cells of a configurator type. Registers the cell type on first use.
     func identifier<C: CellConfigurator>(
         _ type: C.Type, _ cellType: AnyClass, in list: any DirectedList, _ register: (AnyClass, String) -> Void
     ) -> String {
-        if let known = cells.identifiers[ObjectIdentifier(type)] { return known }
+        if let known = cells.identifier(ObjectIdentifier(type)) { return known }
         return claim(C.reuseIdentifier, for: cellType, \.cells, ObjectIdentifier(type), in: list, register)
     }
 
@@ -36,7 +40,7 @@ final class CellRegistrations {
     func sectionViewIdentifier<C: CellConfigurator>(
         _ type: C.Type, _ viewType: AnyClass, in list: any DirectedList, _ register: (AnyClass, String) -> Void
     ) -> String {
-        if let known = sectionViews.identifiers[ObjectIdentifier(type)] { return known }
+        if let known = sectionViews.identifier(ObjectIdentifier(type)) { return known }
         return claim(C.reuseIdentifier, for: viewType, \.sectionViews, ObjectIdentifier(type), in: list, register)
     }
 
@@ -46,10 +50,10 @@ final class CellRegistrations {
         in list: any DirectedList, _ register: (AnyClass, String) -> Void
     ) -> String {
         // A configurator type used for both rows and headers has two view classes, which share an identifier.
-        let shared = cells.identifiers[type] ?? sectionViews.identifiers[type]
+        let shared = cells.identifier(type) ?? sectionViews.identifier(type)
         var identifier = shared ?? wanted
         var number = 1
-        while shared == nil, let other = cells.types[identifier] ?? sectionViews.types[identifier], other != cellType {
+        while shared == nil, let other = cells.type(identifier) ?? sectionViews.type(identifier), other != cellType {
             let areNames = isTypeName(wanted, of: other) && isTypeName(wanted, of: cellType)
             if number == 1, !areNames, !numbered.contains(wanted) {
                 list.refuse(
@@ -60,10 +64,10 @@ final class CellRegistrations {
             number += 1
             identifier = "\(wanted) \(number)"
         }
-        if number > 1 { numbered.insert(identifier) }
-        self[keyPath: claims].identifiers[type] = identifier
-        if self[keyPath: claims].types[identifier] == nil {
-            self[keyPath: claims].types[identifier] = cellType
+        if number > 1 { numbered.append(identifier) }
+        self[keyPath: claims].identifiers.append((type, identifier))
+        if self[keyPath: claims].type(identifier) == nil {
+            self[keyPath: claims].types.append((identifier, cellType))
             register(cellType, identifier)
         }
         return identifier

@@ -22,8 +22,8 @@ struct RowIndex {
 
     private let rows: [(configurator: any CellConfigurator, position: Position)]
     private var byObject: [ObjectIdentifier: Int] = [:]
-    /// For each configurator that represents several rows, the rows after its first.
-    private var others: [ObjectIdentifier: [Int]] = [:]
+    /// For each row, the next row of the same configurator, if there is one.
+    private var nextOfObject: [Int: Int] = [:]
     /// The index by identity, built on the first lookup of a configurator that the list does not contain.
     private var identities: Identities?
 
@@ -85,19 +85,22 @@ struct RowIndex {
         }
         self.rows = rows
         byObject.reserveCapacity(rows.count)
-        for (number, row) in rows.enumerated() {
-            let object = ObjectIdentifier(row.0)
-            if byObject[object] == nil { byObject[object] = number } else { others[object, default: []].append(number) }
+        for number in rows.indices.reversed() {
+            if let next = byObject.updateValue(number, forKey: ObjectIdentifier(rows[number].0)) {
+                nextOfObject[number] = next
+            }
         }
     }
 
     /// Returns the index paths of the rows that the configurator itself represents, without headers and footers.
     func rows(of configurator: any CellConfigurator) -> [IndexPath] {
-        let object = ObjectIdentifier(configurator)
-        guard let first = byObject[object] else { return [] }
-        return ([first] + (others[object] ?? [])).map { rows[$0].position }.filter { $0.row != NSNotFound }.map {
-            IndexPath(row: $0.row, section: $0.section)
+        var (paths, next) = ([IndexPath](), byObject[ObjectIdentifier(configurator)])
+        while let number = next {
+            let position = rows[number].position
+            if position.row != NSNotFound { paths.append(IndexPath(row: position.row, section: position.section)) }
+            next = nextOfObject[number]
         }
+        return paths
     }
 
     /// Whether the list contains this configurator itself.

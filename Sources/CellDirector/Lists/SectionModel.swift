@@ -1,15 +1,21 @@
 import ListDifference
 
 /// A section without its rows, as input to a comparison.
-package struct SectionModel<Section: DirectedSection> {
+package final class SectionModel<Section: DirectedSection> {
     let section: Section
     let identity: SectionIdentity
     /// The properties of the header and footer that the list needs to compare.
     let surroundings: [Surrounding]
 
+    init(section: Section, identity: SectionIdentity, surroundings: [Surrounding]) {
+        self.section = section
+        self.identity = identity
+        self.surroundings = surroundings
+    }
+
     /// A header or footer, represented by the type of its configurator or by its text. The configurator's item is not
     /// included, because it is compared with the item that the view shows.
-    struct Surrounding: Hashable {
+    struct Surrounding: Equatable {
         let viewType: ObjectIdentifier?
         let title: String?
 

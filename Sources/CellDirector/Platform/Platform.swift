@@ -272,7 +272,7 @@ extension ListAdapter {
     }
 
     private static func question(_ selector: Selector) -> ActionName? {
-        assert(Set(hiddenMethods.keys) == hiddenQuestions, "each hidden question has its methods here")
+        assert(Set(hiddenMethods.keys) == Set(hiddenQuestions), "each hidden question has its methods here")
         return hiddenMethods.first { $0.value.contains(selector) }?.key
     }
 

@@ -39,7 +39,7 @@ extension UITableView: DirectedList {
     /// Reloads the rows, because if a row has no cell, UIKit asks for its height again only when the row is reloaded.
     /// Reloading deselects the rows, so their selection is restored afterward.
     func measureAgain(_ indexPaths: [IndexPath]) {
-        let selected = Set(selectedPaths).intersection(indexPaths)
+        let selected = selectedPaths.filter(membership(of: indexPaths))
         UIView.performWithoutAnimation { reloadRows(at: indexPaths, with: .none) }
         for path in selected { selectAgain(path) }
     }

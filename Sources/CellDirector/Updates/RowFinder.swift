@@ -14,18 +14,18 @@ struct RowFinder {
     ///   find.
     init(_ paths: [IndexPath], from old: any SectionList, to new: any SectionList) {
         guard !paths.isEmpty else { return }
-        let wanted = Set(paths.compactMap { old.configurator(at: $0).map(RowIdentity.init) })
-        var sources = Self.rows(of: wanted, in: old)
-        var targets = Self.rows(of: wanted, in: new)
+        let isWanted = membership(of: paths.compactMap { old.configurator(at: $0).map(RowIdentity.init) })
+        var sources = Self.rows(in: old, where: isWanted)
+        var targets = Self.rows(in: new, where: isWanted)
         pair(&sources, &targets) { ObjectIdentifier($0.configurator) }
         pair(&sources, &targets) { RowIdentity($0.configurator) }
     }
 
-    private static func rows(of wanted: Set<RowIdentity>, in sections: any SectionList) -> [Row] {
+    private static func rows(in sections: any SectionList, where isWanted: (RowIdentity) -> Bool) -> [Row] {
         var rows: [Row] = []
         for section in sections.sectionNumbers {
             sections.eachConfigurator(of: section) { configurator, row in
-                guard wanted.contains(RowIdentity(configurator)) else { return }
+                guard isWanted(RowIdentity(configurator)) else { return }
                 rows.append(Row(configurator: configurator, indexPath: IndexPath(row: row, section: section)))
             }
         }
@@ -37,18 +37,18 @@ struct RowFinder {
     @_semantics("optimize.sil.specialize.generic.never")
     private mutating func pair<Key: Hashable>(_ sources: inout [Row], _ targets: inout [Row], by key: (Row) -> Key) {
         var places = Dictionary(grouping: targets.indices) { key(targets[$0]) }.mapValues { $0[...] }
-        var left = Set(targets.indices)
+        var isLeft = Array(repeating: true, count: targets.count)
         var leftSources: [Row] = []
         for source in sources {
             if let place = places[key(source)]?.popFirst() {
                 found[source.indexPath] = targets[place].indexPath
-                left.remove(place)
+                isLeft[place] = false
             } else {
                 leftSources.append(source)
             }
         }
         sources = leftSources
-        targets = sortedOnce(Array(left), by: <).map { targets[$0] }
+        targets = targets.indices.filter { isLeft[$0] }.map { targets[$0] }
     }
 
     /// Returns the new index path of the row that was at the given index path in the old sections, or `nil` if the row

@@ -63,11 +63,11 @@ struct ScrollAndSelection {
         // If the update also inserts rows, a row that counts as deleted may have moved to a different section.
         let isGone = difference.inserts.isEmpty && !difference.replacesSections
         let deletes = isGone ? difference.deletes : []
-        let movedRows = Set(difference.moves.map(\.source)).union(deletes)
-        let movedSections = Set(difference.sectionMoves.map(\.source))
+        let isMovedRow = membership(of: difference.moves.map(\.source) + deletes)
+        let movedSections = difference.sectionMoves.map(\.source)
         let staying = rows.filter { row in
             let position = RowPosition(section: row.indexPath.section, row: row.indexPath.row)
-            return !movedRows.contains(position) && !movedSections.contains(position.section)
+            return !isMovedRow(position) && !movedSections.contains(position.section)
         }
         let isSelectionLost = list.selectedPaths.count < selected.count
         let isRowLost = staying.first.map { place(of: $0) == nil } ?? false

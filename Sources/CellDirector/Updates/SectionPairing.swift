@@ -11,15 +11,15 @@ struct SectionPairing {
 
     init<Section: DescribedSection>(from old: [Section], to new: [Section]) {
         let (before, after) = (old.map { $0.identity }, new.map { $0.identity })
-        let (knownBefore, knownAfter) = (Set(before), Set(after))
+        let (isKnownBefore, isKnownAfter) = (membership(of: before), membership(of: after))
         // A section whose header or title is not in the other list can still be paired, because the header or title may
         // just have been added or removed.
-        func isOpen(_ section: Section, _ identity: SectionIdentity?, _ other: Set<SectionIdentity?>) -> Bool {
+        func isOpen(_ section: Section, _ identity: SectionIdentity?, _ isInOther: (SectionIdentity?) -> Bool) -> Bool {
             guard let identity else { return true }
-            return section.id == nil && !other.contains(identity)
+            return section.id == nil && !isInOther(identity)
         }
-        let sources = old.indices.filter { isOpen(old[$0], before[$0], knownAfter) }
-        let targets = new.indices.filter { isOpen(new[$0], after[$0], knownBefore) }
+        let sources = old.indices.filter { isOpen(old[$0], before[$0], isKnownAfter) }
+        let targets = new.indices.filter { isOpen(new[$0], after[$0], isKnownBefore) }
         let pairs = Self.pair(sources, targets, old, new)
         let partners = Dictionary(pairs.map { ($1, $0) }, uniquingKeysWith: { first, _ in first })
         // A pair is identified by the index of its section in the old list. Sections that are still unpaired and have
@@ -34,11 +34,6 @@ struct SectionPairing {
         }
     }
 
-    private struct Pair: Hashable {
-        let source: Int
-        let target: Int
-    }
-
     /// Returns a dictionary that maps the index of each paired section in the old list to the index of its counterpart
     /// in the new list.
     ///
@@ -51,8 +46,8 @@ struct SectionPairing {
         if !sources.isEmpty, !targets.isEmpty, !areSameInOrder(sources, targets, old, new) {
             for (source, target) in pairsByRows(sources, targets, old, new) { pairs[source] = target }
         }
-        let taken = Set(pairs.values)
-        let rest = zip(sources.filter { pairs[$0] == nil }, targets.filter { !taken.contains($0) })
+        let isTaken = membership(of: Array(pairs.values))
+        let rest = zip(sources.filter { pairs[$0] == nil }, targets.filter { !isTaken($0) })
         for (source, target) in rest { pairs[source] = target }
         return pairs
     }
@@ -89,21 +84,23 @@ struct SectionPairing {
                 if home[identity] == nil { home[identity] = source }
             }
         }
-        var shared: [Pair: Int] = [:]
+        // The number of rows in common, by the index of the old section times the number of new sections, plus the index
+        // of the new section.
+        let count = new.sectionCount
+        var shared: [Int: Int] = [:]
         for target in targets {
             new.eachConfigurator(of: target) { row, _ in
-                if let source = home[RowIdentity(row)] { shared[Pair(source: source, target: target), default: 0] += 1 }
+                if let source = home[RowIdentity(row)] { shared[source * count + target, default: 0] += 1 }
             }
         }
-        let ranked = sortedOnce(Array(shared)) {
-            ($1.value, $0.key.source, $0.key.target) < ($0.value, $1.key.source, $1.key.target)
+        let ranked = sortedOnce(Array(shared)) { ($1.value, $0.key) < ($0.value, $1.key) }
+        var isSourceUsed = Array(repeating: false, count: old.sectionCount)
+        var isTargetUsed = Array(repeating: false, count: count)
+        var pairs: [(Int, Int)] = []
+        for (key, _) in ranked where !isSourceUsed[key / count] && !isTargetUsed[key % count] {
+            (isSourceUsed[key / count], isTargetUsed[key % count]) = (true, true)
+            pairs.append((key / count, key % count))
         }
-        var (usedSources, usedTargets) = (Set<Int>(), Set<Int>())
-        return ranked.compactMap { pair, _ in
-            guard !usedSources.contains(pair.source), !usedTargets.contains(pair.target) else { return nil }
-            usedSources.insert(pair.source)
-            usedTargets.insert(pair.target)
-            return (pair.source, pair.target)
-        }
+        return pairs
     }
 }

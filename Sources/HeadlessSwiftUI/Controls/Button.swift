@@ -69,10 +69,9 @@ private final class ButtonNode<Label: View>: WrapperNode<Button<Label>> {
         let item = item ?? ButtonItem(labels, UIButton(frame: .zero))
         self.item = item
         item.environment = environment
-        item.action = { [unowned self] in shown?.action() }
+        item.action = { [weak self] in self?.shown?.action() }
         let look = ButtonLook(view.role, environment)
         var inner = environment
-        inner.style.isInsideButton = true
         if let style = environment.style.buttonStyle {
             item.look = ButtonLook()
             let configuration = ButtonStyleConfiguration(
@@ -85,7 +84,7 @@ private final class ButtonNode<Label: View>: WrapperNode<Button<Label>> {
             content = child(content, AnyView(view.label), inner)
         }
         labels.environment = inner
-        labels.contents = { [unowned self] in content?.items ?? [] }
+        labels.contents = { [weak self] in self?.content?.items ?? [] }
     }
 }
 

@@ -104,6 +104,19 @@ extension ProgressView: View where Label: View {
     }
 }
 
+/// Mirrors `ProgressViewStyle`, SwiftUI. The style follows from whether there is a value.
+public protocol ProgressViewStyle {}
+/// Mirrors `CircularProgressViewStyle`, SwiftUI.
+public struct CircularProgressViewStyle: ProgressViewStyle { public init() {} }
+/// Mirrors `LinearProgressViewStyle`, SwiftUI.
+public struct LinearProgressViewStyle: ProgressViewStyle { public init() {} }
+extension ProgressViewStyle where Self == CircularProgressViewStyle { public static var circular: Self { .init() } }
+extension ProgressViewStyle where Self == LinearProgressViewStyle { public static var linear: Self { .init() } }
+extension View {
+    /// Has no effect.
+    public nonisolated func progressViewStyle<S: ProgressViewStyle>(_ style: S) -> some View { self }
+}
+
 private struct Spinner: LeafView {
     func makeShown() -> UIActivityIndicatorView {
         let spinner = UIActivityIndicatorView(style: .medium)

@@ -13,7 +13,7 @@ final class HostedView: UIView {
             with: ContentMeasurement(
                 size: { [weak self] in
                     self?.size(ProposedViewSize(width: $0, height: nil)) ?? .zero
-                }, prepareForReuse: { [weak self] in self?.tree.reset() }))
+                }, prepareForReuse: {}))
         registerForTraitChanges([
             UITraitUserInterfaceStyle.self, UITraitPreferredContentSizeCategory.self, UITraitLayoutDirection.self,
             UITraitHorizontalSizeClass.self, UITraitVerticalSizeClass.self,
@@ -61,6 +61,11 @@ final class HostedView: UIView {
             ProposedViewSize(
                 width: size.width > 0 ? size.width : nil,
                 height: size.height > 0 && size.height < 10_000 ? size.height : nil))
+    }
+
+    override func didMoveToWindow() {
+        super.didMoveToWindow()
+        if window == nil { tree.appearanceChanged(false) } else { setNeedsLayout() }
     }
 
     override func layoutSubviews() {

@@ -30,7 +30,7 @@ open class UIHostingController<Content: View>: UIViewController {
 
     /// Which sizes follow the content.
     public var sizingOptions: UIHostingControllerSizingOptions = [] {
-        didSet { view.setNeedsLayout() }
+        didSet { viewIfLoaded?.setNeedsLayout() }
     }
 
     /// Returns the size that the content chooses if it is offered a size.

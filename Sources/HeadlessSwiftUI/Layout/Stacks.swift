@@ -69,7 +69,7 @@ private final class StackNode<Stack: View, Content: View>: WrapperNode<Stack> {
         item.arrangement = arrangement(stack)
         item.environment = environment
         content = child(content, view(stack))
-        item.contents = { [unowned self] in content?.items ?? [] }
+        item.contents = { [weak self] in self?.content?.items ?? [] }
     }
 }
 
@@ -81,6 +81,6 @@ private final class LayersNode<Content: View>: WrapperNode<ZStack<Content>> {
         item.alignment = stack.alignment
         item.environment = environment
         content = child(content, stack.content)
-        item.contents = { [unowned self] in content?.items ?? [] }
+        item.contents = { [weak self] in self?.content?.items ?? [] }
     }
 }

@@ -106,6 +106,8 @@ private final class LifecycleNode<Content: View, Value>: WrapperNode<Lifecycle<C
         super.leave()
         disappear()
     }
+
+    deinit { task?.cancel() }
 }
 
 extension View {

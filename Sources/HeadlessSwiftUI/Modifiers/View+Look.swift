@@ -179,9 +179,6 @@ extension View {
     public nonisolated func tint(_ tint: Color?) -> some View { environment { $0.style.tint = tint } }
     public nonisolated func accentColor(_ accentColor: Color?) -> some View { tint(accentColor) }
     public nonisolated func lineLimit(_ number: Int?) -> some View { environment { $0.lineLimit = number } }
-    public nonisolated func lineSpacing(_ lineSpacing: CGFloat) -> some View {
-        environment { $0.lineSpacing = lineSpacing }
-    }
     public nonisolated func multilineTextAlignment(_ alignment: TextAlignment) -> some View {
         environment { $0.multilineTextAlignment = alignment }
     }

@@ -23,8 +23,6 @@ public struct EnvironmentValues {
         var buttonStyle: (any ButtonStyle)?
         var builtInButtonStyle = BuiltInButtonStyle.automatic
         var hidesLabels = false
-        var isInsideButton = false
-        var alignsTextToLeading = true
         var imageScale: Image.Scale?
         var textCase: Text.Case?
         var minimumScaleFactor: CGFloat = 1
@@ -40,8 +38,6 @@ public struct EnvironmentValues {
     public var font: Font?
     public var isEnabled = true
     public var lineLimit: Int?
-    /// The space between lines, in points.
-    public var lineSpacing: CGFloat = 0
     public var multilineTextAlignment = TextAlignment.leading
     public var truncationMode = Text.TruncationMode.tail
     public var colorScheme = ColorScheme.light

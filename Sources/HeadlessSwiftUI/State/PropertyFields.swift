@@ -15,7 +15,8 @@ struct PropertyFields {
     /// Finds the dynamic properties of a type.
     private init(of type: Any.Type) {
         var fields: [Field] = []
-        // The fields of an enumeration or an existential have no offsets, and a class's are not in the value itself.
+        // The fields of a class are not in the value itself. An enumeration has none. The function must not be called for
+        // an existential type, which it tries to open; the types of views and properties are concrete.
         if !(type is AnyClass) {
             // The option skips fields whose type is unknown, such as weak references.
             _forEachField(of: type, options: _EachFieldOptions(rawValue: 1 << 1)) { _, offset, type, kind in

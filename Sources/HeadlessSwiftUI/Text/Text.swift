@@ -42,8 +42,6 @@ public struct Text: Equatable, Sendable {
         public static let relative = DateStyle {
             RelativeDateTimeFormatter().localizedString(for: $0, relativeTo: Date())
         }
-        public static let offset = relative
-        public static let timer = relative
     }
     /// Mirrors `Text.TruncationMode`, SwiftUI.
     public enum TruncationMode: Sendable { case head, tail, middle }

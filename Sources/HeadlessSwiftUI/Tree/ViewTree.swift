@@ -128,7 +128,7 @@ private final class RootNode: Node, MarkedNode {
         isMarked = false
         content = child(content, view)
         item.environment = environment
-        item.contents = { [unowned self] in content?.items ?? [] }
+        item.contents = { [weak self] in self?.content?.items ?? [] }
     }
 
     func reset() {

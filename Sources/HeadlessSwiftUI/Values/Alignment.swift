@@ -7,8 +7,6 @@ public struct HorizontalAlignment: Equatable, Sendable {
     public static let leading = HorizontalAlignment(fraction: 0)
     public static let center = HorizontalAlignment(fraction: 0.5)
     public static let trailing = HorizontalAlignment(fraction: 1)
-    public static let listRowSeparatorLeading = leading
-    public static let listRowSeparatorTrailing = trailing
 }
 
 /// Mirrors `VerticalAlignment`, SwiftUI, without custom guides.

@@ -1,12 +1,2 @@
 /// Mirrors `Axis`, SwiftUI.
-public enum Axis: Int8, CaseIterable, Sendable {
-    case horizontal, vertical
-
-    /// Mirrors `Axis.Set`, SwiftUI.
-    public struct Set: OptionSet, Sendable {
-        public let rawValue: Int8
-        public init(rawValue: Int8) { self.rawValue = rawValue }
-        public static let horizontal = Set(rawValue: 1)
-        public static let vertical = Set(rawValue: 2)
-    }
-}
+public enum Axis: Int8, CaseIterable, Sendable { case horizontal, vertical }

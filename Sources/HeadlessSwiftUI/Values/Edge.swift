@@ -19,9 +19,3 @@ public enum Edge: Int8, CaseIterable, Sendable {
         public static let vertical: Set = [.top, .bottom]
     }
 }
-
-/// Mirrors `HorizontalEdge`, SwiftUI.
-public enum HorizontalEdge: Int8, CaseIterable, Sendable { case leading, trailing }
-
-/// Mirrors `VerticalEdge`, SwiftUI.
-public enum VerticalEdge: Int8, CaseIterable, Sendable { case top, bottom }

@@ -15,7 +15,8 @@ public final class OptionalMethods: NSObject,
     UIGestureRecognizerDelegate, UIImagePickerControllerDelegate, UINavigationControllerDelegate,
     UIPageViewControllerDataSource, UIPageViewControllerDelegate, UIPickerViewDelegate,
     UIPopoverPresentationControllerDelegate, UISceneDelegate, UISearchBarDelegate, UISearchControllerDelegate,
-    UITabBarControllerDelegate, UITabBarDelegate, UITableViewDataSource, UITableViewDataSourcePrefetching,
+    UISplitViewControllerDelegate, UITabBarControllerDelegate, UITabBarDelegate, UITableViewDataSource,
+    UITableViewDataSourcePrefetching,
     UITableViewDelegate, UITextFieldDelegate, UITextViewDelegate, UIViewControllerAnimatedTransitioning,
     UIViewControllerTransitioningDelegate
 {

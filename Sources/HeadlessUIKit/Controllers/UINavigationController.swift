@@ -99,6 +99,25 @@ open class UINavigationController: UIViewController {
         }
     }
 
+    package override var visibleChild: UIViewController? { topViewController }
+
+    /// Pushes the secondary controller or, if it is a navigation controller, its pages.
+    open override func collapseSecondaryViewController(
+        _ secondaryViewController: UIViewController, for splitViewController: UISplitViewController
+    ) {
+        let navigationController = secondaryViewController as? UINavigationController
+        let pages = navigationController?.viewControllers ?? [secondaryViewController]
+        navigationController?.setViewControllers([], animated: false)
+        setViewControllers(viewControllers + pages, animated: false)
+    }
+
+    /// Pops the top page and returns it, unless it is the root.
+    open override func separateSecondaryViewController(
+        for splitViewController: UISplitViewController
+    ) -> UIViewController? {
+        popViewController(animated: false)
+    }
+
     /// Pops the top controller. Mirrors `UINavigationController.popViewController(animated:)`: the root is not popped.
     @discardableResult
     open func popViewController(animated: Bool) -> UIViewController? {

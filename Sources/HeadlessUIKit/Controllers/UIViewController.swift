@@ -350,6 +350,7 @@ open class UIViewController: UIResponder, UIContentContainer, UIAppearanceContai
         didSet {
             navigationItem.title = title
             ownTabBarItem?.title = title
+            KeyValueObserving.changed(self)
         }
     }
 
@@ -426,6 +427,8 @@ open class UIViewController: UIResponder, UIContentContainer, UIAppearanceContai
         return top
     }
 
+    /// Whether the controller determines the status bar, even if it doesn't fill the screen. Stored, but has no effect.
+    open var modalPresentationCapturesStatusBarAppearance = false
     /// The presentation style. With `fullScreen` or `currentContext`, the presenting controller disappears when this
     /// controller is presented, and appears again when it is dismissed.
     ///
@@ -664,9 +667,35 @@ open class UIViewController: UIResponder, UIContentContainer, UIAppearanceContai
         }
     }
 
-    /// Presents a controller. The behavior inside an app's custom containers is unverified. In UIKit, a split view
-    /// controller shows the controller beside this one; HeadlessUIKit has no split view controllers.
-    open func showDetailViewController(_ vc: UIViewController, sender: Any?) { present(vc, animated: true) }
+    /// Shows a controller as the secondary one of the enclosing split view controller, or presents it if there is none.
+    /// The behavior inside an app's custom containers is unverified.
+    open func showDetailViewController(_ vc: UIViewController, sender: Any?) {
+        if let splitViewController {
+            splitViewController.showDetailViewController(vc, sender: sender)
+        } else {
+            present(vc, animated: true)
+        }
+    }
+
+    /// The nearest enclosing split view controller.
+    open var splitViewController: UISplitViewController? {
+        parent as? UISplitViewController ?? parent?.splitViewController
+    }
+
+    /// Called on the primary controller of a split view controller that collapses. Does nothing by default.
+    open func collapseSecondaryViewController(
+        _ secondaryViewController: UIViewController, for splitViewController: UISplitViewController
+    ) {}
+
+    /// Called on the primary controller of a split view controller that expands. Returns the secondary controller; `nil`
+    /// by default.
+    open func separateSecondaryViewController(for splitViewController: UISplitViewController) -> UIViewController? {
+        nil
+    }
+
+    /// The child that a container shows alone: the top page, the selected tab, or the page of a collapsed split view
+    /// controller. `nil` for other controllers.
+    package var visibleChild: UIViewController? { nil }
 
     // MARK: Containing
 

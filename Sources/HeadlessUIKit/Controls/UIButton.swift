@@ -80,9 +80,11 @@ open class UIButton: UIControl {
         set { newValue.forEach { setTitleColor($1, for: $0) } }
     }
 
+    /// Sets the title of a state. A button with a title has its ``titleLabel`` among its subviews.
     open func setTitle(_ title: String?, for state: State) {
         guard looks[state]?.title != title else { return }
         looks[state, default: Look()].title = title
+        if title != nil { _ = titleLabel }
         invalidateIntrinsicContentSize()
     }
     open func title(for state: State) -> String? { looks[state]?.title ?? looks[.normal]?.title }
@@ -211,7 +213,9 @@ open class UIButton: UIControl {
         updateParts()
         return label?.textColor ?? currentTitleColor
     }
-    final var plainTitleFont: UIFont { label?.font ?? UIButtonLabel.standardFont }
+    final var plainTitleFont: UIFont { label?.font ?? standardTitleFont }
+    /// The font of the title until another one is set, as public layout libraries observed it.
+    fileprivate final var standardTitleFont: UIFont { .systemFont(ofSize: buttonType == .custom ? 18 : 15) }
 
     open override var contentHorizontalAlignment: ContentHorizontalAlignment { didSet { setNeedsLayout() } }
 
@@ -359,6 +363,12 @@ open class UIButton: UIControl {
 
     // As in UIKit, the following properties are ignored if the button has a configuration.
 
+    /// Whether the image of a highlighted button is darker. Stored, but not drawn.
+    open var adjustsImageWhenHighlighted = true
+    /// Whether the image of a disabled button is lighter. Stored, but not drawn.
+    open var adjustsImageWhenDisabled = true
+    /// Whether the button glows when it is touched. Stored, but not drawn.
+    open var showsTouchWhenHighlighted = false
     /// The insets around the content, in points, which replace the default padding.
     open var contentEdgeInsets = UIEdgeInsets.zero { didSet { invalidateIntrinsicContentSize() } }
     /// The offset of the title, in points. Stored, but not drawn.
@@ -371,30 +381,39 @@ open class UIButton: UIControl {
         inMiddle((configuration?.titleFont(traitCollection) ?? plainTitleFont).baselineOffsets)
     }
 
-    /// The intrinsic size without a configuration. Unverified: a button without an image is at least 30 points wide, and
-    /// a close button is 30 points wide and high.
+    /// The intrinsic size without a configuration, as public layout libraries observed it.
+    ///
+    /// A title has 6 points above and below it, and is at least 30 points wide, unless there is an image or
+    /// ``contentEdgeInsets`` are set. An empty title is as high as any other, but a title that is `nil` has no height beside
+    /// an image. Buttons with an image of the system's have neither. Unverified: a close button is 30 points wide and high.
     private var plainSize: CGSize {
         if buttonType == .close { return CGSize(width: 30, height: 30) }
-        if contentEdgeInsets == .zero { return plainContentSize(room: 12) }
-        let size = plainContentSize(room: 0)
+        let size = plainContentSize
         return CGSize(
             width: size.width + contentEdgeInsets.left + contentEdgeInsets.right,
             height: size.height + contentEdgeInsets.top + contentEdgeInsets.bottom)
     }
 
-    /// - Parameter room: The total padding above and below the title, in points.
-    private func plainContentSize(room: CGFloat) -> CGSize {
+    /// The size of the image that the system provides for buttons of some types, in points; `nil` for all others.
+    final var systemImageSize: CGSize? {
+        [.detailDisclosure, .infoLight, .infoDark, .contactAdd].contains(buttonType)
+            ? CGSize(width: 22, height: 22) : nil
+    }
+
+    private var plainContentSize: CGSize {
         let font = plainTitleFont
         let measurer = TextMeasurer(maximumLines: 1)
         let title =
             currentAttributedTitle.map { measurer.size(of: $0, font) } ?? measurer.size(of: currentTitle ?? "", font)
-        let image = currentImage?.size ?? .zero
+        let image = currentImage?.size ?? systemImageSize ?? .zero
         let background = currentBackgroundImage?.size ?? .zero
+        let hasTitle = currentTitle != nil || currentAttributedTitle != nil
+        let isPlain = image == .zero && contentEdgeInsets == .zero
+        let hasHeight = systemImageSize == nil ? hasTitle || image == .zero : title.height > 0
         let titleHeight =
-            image.height > 0 && title.height == 0
-            ? 0 : max(title.height, TextMeasurer.roundedUp(font.lineHeight)) + room
+            hasHeight ? max(title.height, TextMeasurer.roundedUp(font.lineHeight)) + (isPlain ? 12 : 0) : 0
         return CGSize(
-            width: max(title.width + image.width, background.width, image.width > 0 ? 0 : 30),
+            width: max(title.width + image.width, background.width, isPlain ? 30 : 0),
             height: max(titleHeight, image.height, background.height))
     }
 
@@ -437,15 +456,12 @@ open class UIButton: UIControl {
 
 /// The title label of a button. UIKit's class of this name is private.
 private final class UIButtonLabel: UILabel {
-    /// The default font (unverified).
-    static let standardFont = UIFont.systemFont(ofSize: 15)
-
     private weak var button: UIButton?
 
     init(of button: UIButton) {
         self.button = button
         super.init(frame: .zero)
-        font = Self.standardFont
+        font = button.standardTitleFont
     }
 
     required init?(coder: NSCoder) { nil }

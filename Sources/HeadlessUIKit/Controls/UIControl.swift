@@ -72,9 +72,9 @@ open class UIControl: UIView {
 
     /// Mirrors `UIControl.isEnabled`. A disabled control does not react to touches, but still blocks touches of the
     /// views behind it.
-    open var isEnabled = true
-    open var isSelected = false
-    open var isHighlighted = false
+    open var isEnabled = true { didSet { KeyValueObserving.changed(self) } }
+    open var isSelected = false { didSet { KeyValueObserving.changed(self) } }
+    open var isHighlighted = false { didSet { KeyValueObserving.changed(self) } }
     /// Whether a tap opens the control's menu.
     open var showsMenuAsPrimaryAction = false
     /// Mirrors `UIControl.isContextMenuInteractionEnabled`: stored, but has no effect.

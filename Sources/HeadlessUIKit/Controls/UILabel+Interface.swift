@@ -3,11 +3,11 @@ import Foundation
 extension UILabel {
     static let labelProperties: [InterfaceProperty<UILabel>] = [
         .font("fontDescription") { $0.font = $1 },
-        .value({ $0.variations.isEmpty ? nil : $0.variations }) { label, variations in
-            if let font = variations.value("fontDescription", in: .current)?.font { label.font = font() }
-            if let color = variations.value("textColor", in: .current)?.color { label.textColor = color }
-        },
         .color("textColor") { $0.textColor = $1 },
+        .value({ $0.variations.isEmpty ? nil : $0.variations }) { label, variations in
+            variations.follow(label, value: "fontDescription") { if let font = $1?.font { $0.font = font() } }
+            variations.follow(label, value: "textColor") { $0.textColor = $1?.color ?? .label }
+        },
         .color("highlightedColor") { $0.highlightedTextColor = $1 },
         .color("shadowColor") { $0.shadowColor = $1 },
         .choice("textAlignment", InterfaceElement.textAlignments) { $0.textAlignment = $1 },

@@ -35,6 +35,17 @@ open class UIStepper: UIControl {
     open override var intrinsicContentSize: CGSize { Self.size }
     open override func sizeThatFits(_ size: CGSize) -> CGSize { contentSize }
 
+    private static let stepperProperties: [InterfaceProperty<UIStepper>] = [
+        // Interface Builder leaves out the default limits, 0 and 100.
+        .number("maximumValue") { $0.maximumValue = Double($1) },
+        .number("minimumValue") { $0.minimumValue = Double($1) },
+        .number("stepValue") { $0.stepValue = Double($1) },
+        .number("value") { $0.value = Double($1) },
+        .flag("wraps") { $0.wraps = $1 },
+        .flag("autorepeat") { $0.autorepeat = $1 },
+        .flag("continuous") { $0.isContinuous = $1 },
+    ]
+
     override func decode(_ coder: InterfaceCoder) {
         super.decode(coder)
         coder.apply(UIStepper.stepperProperties, to: self)

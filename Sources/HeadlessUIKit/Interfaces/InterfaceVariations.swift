@@ -28,10 +28,12 @@ final class InterfaceVariations {
         }
     }
 
+    private unowned let base: InterfaceElement
     /// The variations, beginning with the most general one.
     private let all: [(sizes: Sizes, element: InterfaceElement)]
 
     init(_ element: InterfaceElement) {
+        base = element
         let variations = element.children.filter { $0.name == "variation" }.map { (Sizes($0["key"] ?? ""), $0) }
         all = (0...2).flatMap { count in variations.filter { $0.0.count == count } }
     }
@@ -60,8 +62,38 @@ final class InterfaceVariations {
     }
 
     /// Returns the child with a key in the variations that apply; `nil` if they have none.
-    func value(_ key: String, in traits: UITraitCollection) -> InterfaceElement? {
+    private func value(_ key: String, in traits: UITraitCollection) -> InterfaceElement? {
         current(in: traits).last { $0.value(key) != nil }?.value(key)
+    }
+
+    // MARK: Properties
+
+    /// If an attribute varies, sets it in a view, and again whenever the view's size classes give it another value. What
+    /// the app sets in between is kept until then.
+    func follow<View: UIView>(_ view: View, attribute name: String, _ set: @escaping @MainActor (View, String?) -> Void)
+    {
+        guard all.contains(where: { $0.element[name] != nil }) else { return }
+        follow(view, { [base] in self.attribute(name, in: $0) ?? base[name] }, { $0 == $1 }, set)
+    }
+
+    /// If a child varies, such as a font or a color, sets it in a view in the same way.
+    func follow<View: UIView>(
+        _ view: View, value key: String, _ set: @escaping @MainActor (View, InterfaceElement?) -> Void
+    ) {
+        guard all.contains(where: { $0.element.value(key) != nil }) else { return }
+        follow(view, { [base] in self.value(key, in: $0) ?? base.value(key) }, { $0 === $1 }, set)
+    }
+
+    private func follow<View: UIView, Value>(
+        _ view: View, _ value: @escaping @MainActor (UITraitCollection) -> Value?,
+        _ isSame: @escaping @MainActor (Value?, Value?) -> Bool, _ set: @escaping @MainActor (View, Value?) -> Void
+    ) {
+        set(view, value(.current))
+        view.registerForTraitChanges([UITraitHorizontalSizeClass.self, UITraitVerticalSizeClass.self]) {
+            (view: View, previous) in
+            let now = value(view.traitCollection)
+            if !isSame(now, value(previous)) { set(view, now) }
+        }
     }
 }
 

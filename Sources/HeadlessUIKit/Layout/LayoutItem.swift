@@ -14,17 +14,21 @@ final class LayoutItem {
     let vertical: LayoutSpan
     /// Whether the view's intrinsic content size is used.
     let usesContent: Bool
+    /// Whether constraints rather than a frame determine the view's position. If this changes, the system is rebuilt.
+    let isPlaced: Bool
     /// The intrinsic width of the view when its width is not limited.
     var naturalWidth = UIView.noIntrinsicMetric
     /// The width at which the height was measured.
     var measuredWidth: CGFloat?
 
     init(
-        _ view: UIView, _ guide: UILayoutGuide?, usesContent: Bool, _ makeSpan: (NSLayoutConstraint.Axis) -> LayoutSpan
+        _ view: UIView, _ guide: UILayoutGuide?, usesContent: Bool, isPlaced: Bool,
+        _ makeSpan: (NSLayoutConstraint.Axis) -> LayoutSpan
     ) {
         self.view = view
         self.guide = guide
         self.usesContent = usesContent
+        self.isPlaced = isPlaced
         horizontal = makeSpan(.horizontal)
         vertical = makeSpan(.vertical)
     }

@@ -53,7 +53,8 @@ extension LayoutSystem {
     }
 
     private func makeItem(_ view: UIView, _ guide: UILayoutGuide?, _ frame: CGRect, usesContent: Bool) -> LayoutItem {
-        let item = LayoutItem(view, guide, usesContent: usesContent) { axis in
+        let isPlaced = guide == nil && view !== root && !view.translatesAutoresizingMaskIntoConstraints
+        let item = LayoutItem(view, guide, usesContent: usesContent, isPlaced: isPlaced) { axis in
             LayoutSpan(
                 start: system.makeVariable(at: axis.start(frame).finite, rank: Self.rankOfStarts),
                 length: system.makeVariable(at: axis.length(frame.size).finite))

@@ -25,19 +25,15 @@ extension LayoutSystem {
         return rect
     }
 
-    /// Whether constraints rather than a frame determine the item's position.
-    func isPlaced(_ item: LayoutItem) -> Bool {
-        item.guide == nil && item.view !== root && !item.view.translatesAutoresizingMaskIntoConstraints
-    }
-
     /// Requests layout for the superviews of views whose solved frames differ from their current frames, and for scroll
     /// views whose solved content sizes differ from their current content sizes.
     func layOutMovedViews() {
         for item in order {
             // An override of `setNeedsLayout()` may have made the system stale.
             if isStale { return }
-            if isPlaced(item) {
-                if item.view.frame != rect(item) { item.view.superviewStorage?.setNeedsLayout() }
+            if item.isPlaced {
+                let view = item.view
+                if view.frame != rect(item) { view.superviewStorage?.setNeedsLayout() }
             } else if item.guide?.kind == .content, let scrollView = item.view as? UIScrollView {
                 if scrollView.contentSize != rect(item).size { scrollView.setNeedsLayout() }
             }
@@ -54,7 +50,7 @@ extension LayoutSystem {
     /// its content.
     func placeSubviews(of view: UIView) {
         for subview in view.subviewStorage {
-            guard let item = items[ObjectIdentifier(subview)], isPlaced(item) else { continue }
+            guard let item = items[ObjectIdentifier(subview)], item.isPlaced else { continue }
             let rect = rect(item)
             if subview.frame != rect { subview.frame = rect }
         }

@@ -184,13 +184,16 @@ final class LayoutSystem {
     /// tests of public layout libraries assert: a view with only a trailing edge ends there and has no width, and a view of
     /// a known size with only `top <= 23` has its top at 23.
     private func forgetPositions() {
-        for item in order where isPlaced(item) || item.guide.map({ $0.kind != .content }) == true {
-            for span in [item.horizontal, item.vertical] {
-                system.setValue(0, of: span.start)
-                system.setValue(0, of: span.length)
-            }
+        for item in order where item.isPlaced || item.guide.map({ $0.kind != .content }) == true {
+            forget(item.horizontal)
+            forget(item.vertical)
         }
         for slack in slacks.values { system.setValue(0, of: slack.variable) }
+    }
+
+    private func forget(_ span: LayoutSpan) {
+        system.setValue(0, of: span.start)
+        system.setValue(0, of: span.length)
     }
 
     private func build() {

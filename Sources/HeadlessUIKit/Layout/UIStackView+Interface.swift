@@ -22,12 +22,8 @@ extension UIStackView {
         .flag("baselineRelativeArrangement") { $0.isBaselineRelativeArrangement = $1 },
         .flag("layoutMarginsRelativeArrangement") { $0.isLayoutMarginsRelativeArrangement = $1 },
         .value({ $0.variations.isEmpty ? nil : $0.variations }) { stack, variations in
-            if let axis = variations.attribute("axis", in: .current) {
-                stack.axis = axis == "vertical" ? .vertical : .horizontal
-            }
-            if let spacing = variations.attribute("spacing", in: .current).flatMap(Double.init) {
-                stack.spacing = CGFloat(spacing)
-            }
+            variations.follow(stack, attribute: "axis") { $0.axis = $1 == "vertical" ? .vertical : .horizontal }
+            variations.follow(stack, attribute: "spacing") { $0.spacing = $1.flatMap(Double.init) ?? 0 }
         },
     ]
 }

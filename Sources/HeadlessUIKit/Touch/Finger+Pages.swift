@@ -54,9 +54,7 @@ extension Finger {
         var page: UIViewController? = controller
         while let current = page {
             if let title = current.navigationItem.title ?? current.title { return "\(kind) \"\(title)\"" }
-            page =
-                (current as? UINavigationController)?.topViewController
-                ?? (current as? UITabBarController)?.selectedViewController
+            page = current.visibleChild
         }
         return kind
     }

@@ -7,6 +7,7 @@ final class RareViewProperties {
         didSet { if !transform.isIdentity { Self.isAnyTransformSet = true } }
     }
     var anchorPoint = CGPoint(x: 0.5, y: 0.5)
+    var hasAnchorPoint: Bool { anchorPoint != CGPoint(x: 0.5, y: 0.5) }
     /// Whether any view has ever had a transform. If not, coordinate conversions do not need to look for transforms.
     static var isAnyTransformSet = false
     var recognizers: [UIGestureRecognizer]?

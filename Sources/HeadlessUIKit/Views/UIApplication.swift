@@ -22,6 +22,19 @@ open class UIApplication: UIResponder {
 
     public static var shared: UIApplication { made ?? standard }
 
+    /// Returns the shared instance for the keys `shared` and `sharedApplication`, which extensions of apps use to find it;
+    /// `nil` for any other key path.
+    public class func value(forKeyPath keyPath: String) -> Any? {
+        ["shared", "sharedApplication"].contains(keyPath) ? shared : nil
+    }
+
+    /// Calls a type method. Mirrors `NSObject.perform(_:)` of a class.
+    ///
+    /// - Returns: The method's result, which the caller retains if it needs it later.
+    public class func perform(_ aSelector: Selector!) -> Unmanaged<AnyObject>! {
+        aSelector?.perform(on: TypeTarget.object(self), with: nil).map { Unmanaged.passUnretained($0 as AnyObject) }
+    }
+
     public override init() {
         super.init()
         Self.made = self

@@ -88,10 +88,10 @@ extension UIView {
         .value({ $0.value("directionalLayoutMargins")?.directionalInsets }) { $0.directionalLayoutMargins = $1 },
         .value({ $0.child("accessibility") }) { $0.decodeAccessibility($1) },
         .value({ $0.variations.isEmpty ? nil : $0.variations }) { view, variations in
-            if let hidden = variations.attribute("hidden", in: .current) { view.isHidden = hidden == "YES" }
-            if let alpha = variations.attribute("alpha", in: .current).flatMap(Double.init) { view.alpha = alpha }
-            if let color = variations.value("backgroundColor", in: .current)?.color { view.backgroundColor = color }
-            if let color = variations.value("tintColor", in: .current)?.color { view.tintColor = color }
+            variations.follow(view, attribute: "hidden") { $0.isHidden = $1 == "YES" }
+            variations.follow(view, attribute: "alpha") { $0.alpha = $1.flatMap(Double.init) ?? 1 }
+            variations.follow(view, value: "backgroundColor") { $0.backgroundColor = $1?.color }
+            variations.follow(view, value: "tintColor") { $0.tintColor = $1?.color }
         },
     ]
 

@@ -83,6 +83,7 @@ open class UIView: UIResponder, DescribedView, DecodedObject, _ViewFromType {
                 sizeChanged()
             }
             if let viewLayout, frame != oldValue { viewLayout.system?.frameChanged(of: self) }
+            if KeyValueObserving.isActive { KeyValueObserving.changed(self) }
             if Self.isAnySafeAreaSet, frame != oldValue, superviewStorage?.isList != true { updateSafeInsetsInside() }
         }
     }
@@ -121,6 +122,7 @@ open class UIView: UIResponder, DescribedView, DecodedObject, _ViewFromType {
             if let viewLayout, viewLayout.isScrollWatched, boundsOrigin != oldValue {
                 viewLayout.system?.geometryChanged()
             }
+            if KeyValueObserving.isActive { KeyValueObserving.changed(self) }
         }
     }
 
@@ -432,10 +434,15 @@ open class UIView: UIResponder, DescribedView, DecodedObject, _ViewFromType {
 
     open var tag = 0
     @exclusivity(unchecked) open var isHidden = false {
-        didSet { if isHidden != oldValue { superviewStorage?.subviewChanged(self) } }
+        didSet {
+            if isHidden != oldValue { superviewStorage?.subviewChanged(self) }
+            if KeyValueObserving.isActive { KeyValueObserving.changed(self) }
+        }
     }
     /// The opacity, from 0 to 1. Mirrors `UIView.alpha`; below 0.01, a finger can't touch the view.
-    @exclusivity(unchecked) open var alpha: CGFloat = 1
+    @exclusivity(unchecked) open var alpha: CGFloat = 1 {
+        didSet { if KeyValueObserving.isActive { KeyValueObserving.changed(self) } }
+    }
     @exclusivity(unchecked) open var isUserInteractionEnabled = true
     open var isMultipleTouchEnabled = false
     open var isExclusiveTouch = false
@@ -674,6 +681,10 @@ open class UIView: UIResponder, DescribedView, DecodedObject, _ViewFromType {
     /// Stored, but has no effect.
     open var accessibilityElementsHidden = false
     open var accessibilityCustomActions: [UIAccessibilityCustomAction]?
+    /// Increases the value of an adjustable view, for users of assistive technology. A test calls it.
+    open func accessibilityIncrement() {}
+    /// Decreases the value of an adjustable view, for users of assistive technology. A test calls it.
+    open func accessibilityDecrement() {}
     /// The elements that represent the view to assistive technologies. The value is stored, but only the custom actions
     /// of ``UIAccessibilityElement`` objects have an effect.
     open var accessibilityElements: [Any]? {
@@ -859,6 +870,7 @@ open class UIView: UIResponder, DescribedView, DecodedObject, _ViewFromType {
     open func invalidateIntrinsicContentSize() {
         contentChanged()
         superviewStorage?.subviewChanged(self)
+        if KeyValueObserving.isActive { KeyValueObserving.changed(self) }
     }
 
     /// Called when a subview has been hidden or shown, or when its intrinsic size has changed. Views that arrange their
@@ -948,6 +960,10 @@ open class UIView: UIResponder, DescribedView, DecodedObject, _ViewFromType {
     open var topAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(self, .top) }
     open var bottomAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(self, .bottom) }
     open var centerYAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(self, .centerY) }
+    /// The view whose first baseline constraints of this view refer to. Constraints use the view itself.
+    open var forFirstBaselineLayout: UIView { self }
+    /// The view whose last baseline constraints of this view refer to. Constraints use the view itself.
+    open var forLastBaselineLayout: UIView { self }
     open var firstBaselineAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(self, .firstBaseline) }
     open var lastBaselineAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(self, .lastBaseline) }
     open var widthAnchor: NSLayoutDimension { NSLayoutDimension(self, .width) }

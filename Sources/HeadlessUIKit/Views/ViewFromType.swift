@@ -21,7 +21,7 @@ extension _ViewFromType {
     }
     public init(_of type: Any.Type, frame: CGRect) { self = Self.made(type, isNamed: true) { $0.create(frame) } }
 
-    private static func made(_ type: Any.Type, isNamed: Bool, _ make: (UIView.Type) -> UIView?) -> Self {
+    static func made(_ type: Any.Type, isNamed: Bool, _ make: (UIView.Type) -> UIView?) -> Self {
         guard let viewType = type as? UIView.Type else { fatalError("\(type) is not a view") }
         if !isNamed, viewType.isRootOfApps {
             ListException.raise(
@@ -45,7 +45,7 @@ extension UIView {
         .contains("\(self)") && String(reflecting: self).hasPrefix("HeadlessUIKit.")
     }
 
-    fileprivate static func create(_ frame: CGRect = .zero) -> UIView? {
+    static func create(_ frame: CGRect = .zero) -> UIView? {
         (self as AnyClass as? any MadeFromType.Type)?.init(_madeWith: frame) as AnyObject as? UIView
     }
 }

@@ -20,6 +20,8 @@ struct Basis: Sendable {
     private var exchanges: [Exchange] = []
     /// The total number of coefficients in the exchanges.
     private var length = 0
+    /// A zero for each unknown, or for fewer. Columns are computed in this array.
+    private var zeros: [Double] = []
     /// The exchanges that move each variable, among the first `indexed` exchanges.
     private var moving: [Int: [Int]] = [:]
     private var indexed = 0
@@ -195,10 +197,11 @@ struct Basis: Sendable {
 
     /// Returns the coefficients by which the basic unknowns move when a non-basic unknown moves.
     ///
-    /// Follows the equations from the unknown to the forms and variables that move, apart from passes over arrays of
-    /// zeros.
-    func column(of slot: Int) -> [Entry] {
-        var numbers = Array(repeating: 0.0, count: wasBasic.count)
+    /// Follows the equations from the unknown to the forms and variables that move, and looks at each exchange.
+    mutating func column(of slot: Int) -> [Entry] {
+        var numbers = zeros
+        zeros = []
+        while numbers.count < wasBasic.count { numbers.append(0) }
         var touched: [Int] = []
         if isVariable[slot] {
             for index in uses[slot] {
@@ -229,12 +232,14 @@ struct Basis: Sendable {
             column.append(Entry(slot: slot, coefficient: numbers[slot]))
             numbers[slot] = 0
         }
+        zeros = numbers
         return column
     }
 
     /// Returns the places in the order, ascending, of the given forms and of all forms that depend on the variables that
     /// they determine.
     private func reached(from forms: [Int]) -> [Int] {
+        guard forms.contains(where: { places[$0] != nil }) else { return [] }
         var (open, found) = (forms, [Int]())
         var isFound = Array(repeating: false, count: order.count)
         while let form = open.popLast() {
@@ -323,16 +328,20 @@ struct Basis: Sendable {
             for other in exchanges[index].others { sum += other.coefficient * numbers[other.slot] }
             numbers[exchanges[index].leaving] = -sum / exchanges[index].coefficient
         }
-        for solved in order { numbers[solved.variable] = -numbers[solved.variable] }
-        for slot in numbers.indices where numbers[slot] != 0 {
-            for index in terms[slot] {
-                numbers[terms.entries[index].slot] -= terms.entries[index].coefficient * numbers[slot]
-            }
-        }
-        for solved in order.reversed() where numbers[solved.variable] != 0 {
-            numbers[solved.form] = numbers[solved.variable] / solved.coefficient
-            for index in terms[solved.form] where terms.entries[index].slot != solved.variable {
-                numbers[terms.entries[index].slot] -= terms.entries[index].coefficient * numbers[solved.form]
+        // Buffers spare a check of each index.
+        terms.entries.withUnsafeBufferPointer { entries in
+            numbers.withUnsafeMutableBufferPointer { numbers in
+                for solved in order { numbers[solved.variable] = -numbers[solved.variable] }
+                for slot in numbers.indices where numbers[slot] != 0 {
+                    for entry in entries[terms[slot]] { numbers[entry.slot] -= entry.coefficient * numbers[slot] }
+                }
+                for solved in order.reversed() where numbers[solved.variable] != 0 {
+                    let number = numbers[solved.variable] / solved.coefficient
+                    numbers[solved.form] = number
+                    for entry in entries[terms[solved.form]] where entry.slot != solved.variable {
+                        numbers[entry.slot] -= entry.coefficient * number
+                    }
+                }
             }
         }
         return numbers

@@ -35,6 +35,7 @@ extension Simplex {
     /// step that improves this level by moving the oldest unknown, even if another step is steeper.
     private mutating func improvement(levels: Int, beyond tolerance: Double, stepwise: Bool) -> Improvement? {
         var candidates: [Candidate] = []
+        candidates.reserveCapacity(unknowns.count / 4)
         // The basic unknowns of each level that may have a cost.
         var basics = Array(repeating: [Int](), count: levels)
         for slot in unknowns.indices {
@@ -56,18 +57,19 @@ extension Simplex {
             var (factors, up, down) = ([Double](), [Double](), [Double]())
             for slot in basics[level] {
                 let unknown = unknowns[slot]
-                if unknown.isAtTarget, forms[slot].count == 1, let mover = movers[forms[slot][0].slot] {
+                if forms[slot].count == 1, case let mover = movers[forms[slot][0].slot], mover >= 0, unknown.isAtTarget
+                {
                     // Both this unknown and its mover are at their targets, where their costs bend, and no other
                     // non-basic unknown moves this unknown. This unknown's costs are therefore added to those of the
                     // mover.
-                    let coefficient = forms[slot][0].coefficient / mover.coefficient
+                    let coefficient = forms[slot][0].coefficient / (forms[mover].first?.coefficient ?? 1)
                     let costs = (unknown.costAbove * abs(coefficient), unknown.costBelow * abs(coefficient))
                     if up.isEmpty {
                         up = Array(repeating: 0.0, count: unknowns.count)
                         down = up
                     }
-                    up[mover.slot] += coefficient > 0 ? costs.0 : costs.1
-                    down[mover.slot] += coefficient > 0 ? costs.1 : costs.0
+                    up[mover] += coefficient > 0 ? costs.0 : costs.1
+                    down[mover] += coefficient > 0 ? costs.1 : costs.0
                 } else if unknown.slope != 0 {
                     if factors.isEmpty { factors = Array(repeating: 0.0, count: unknowns.count) }
                     factors[slot] = unknown.slope
@@ -96,13 +98,16 @@ extension Simplex {
         return improvement(of: candidates, beyond: tolerance, stepwise: stepwise)
     }
 
-    /// For each variable, the non-basic unknown that is a multiple of the variable. No other non-basic unknown moves
-    /// the variable.
-    private var movers: [Entry?] {
-        var movers = [Entry?](repeating: nil, count: unknowns.count)
+    /// For each variable, the non-basic unknown that is a multiple of the variable, or -1 if there is none. No other
+    /// non-basic unknown moves the variable.
+    private var movers: [Int] {
+        var movers = Array(repeating: -1, count: unknowns.count)
         for slot in unknowns.indices where !unknowns[slot].isBasic {
-            guard let variable = onlyVariable(of: slot) else { continue }
-            movers[variable.slot] = Entry(slot: slot, coefficient: variable.coefficient)
+            if unknowns[slot].isVariable {
+                movers[slot] = slot
+            } else if forms[slot].count == 1 {
+                movers[forms[slot][0].slot] = slot
+            }
         }
         return movers
     }

@@ -7,7 +7,7 @@
 ///
 /// After an edit, the search continues from the previous corner, which is close to the new best corner.
 struct Simplex: Sendable {
-    private(set) var basis = Basis()
+    var basis = Basis()
     /// The unknowns by slot. The unknown in a free slot is basic and costs nothing.
     var unknowns: [Unknown] = []
     /// The terms of each form by slot, in the order they were added.

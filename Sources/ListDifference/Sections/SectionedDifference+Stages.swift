@@ -59,9 +59,11 @@ extension SectionedDifference {
     /// Whether a moved section has inserted, deleted or moved rows.
     private var movesChangedSection: Bool {
         guard !sectionMoves.isEmpty else { return false }
-        let (from, to) = (Set(sectionMoves.map(\.source)), Set(sectionMoves.map(\.target)))
-        return deletes.contains { from.contains($0.section) } || inserts.contains { to.contains($0.section) }
-            || moves.contains { from.contains($0.source.section) || to.contains($0.target.section) }
+        var isFrom = Array(repeating: false, count: source.count)
+        var isTo = Array(repeating: false, count: target.count)
+        for move in sectionMoves { (isFrom[move.source], isTo[move.target]) = (true, true) }
+        return deletes.contains { isFrom[$0.section] } || inserts.contains { isTo[$0.section] }
+            || moves.contains { isFrom[$0.source.section] || isTo[$0.target.section] }
     }
 
     /// Returns the stage that performs all row changes while every section remains at its old position.

@@ -40,13 +40,10 @@ extension Painter {
         return view.drawnController.flatMap(background)
     }
 
-    /// Returns the background color of a navigation controller or tab bar controller, which is the background color of
-    /// its visible child. Returns `nil` for other view controllers.
+    /// Returns the background color of a container that shows one child, which is the background color of the child.
+    /// Returns `nil` for other view controllers.
     private func background(of controller: UIViewController) -> UIColor? {
-        let inner: UIViewController? =
-            (controller as? UINavigationController)?.topViewController
-            ?? (controller as? UITabBarController)?.selectedViewController
-        guard let inner, let loaded = inner.viewIfLoaded else { return nil }
+        guard let inner = controller.visibleChild, let loaded = inner.viewIfLoaded else { return nil }
         let view = (inner as? UICollectionViewController)?.collectionView ?? loaded
         return background(of: view) ?? .systemBackground
     }

@@ -14,7 +14,6 @@ enum UnreadElements {
         "glkViewController": "the controller has no view of its own",
         "avPlayerViewController": "the controller shows no video",
         "hostingController": "the controller shows no SwiftUI view",
-        "splitViewController": "the controller is empty, and does not show the controllers in it",
         "searchDisplayController": "the search bar shows no results",
         "adBannerView": "the view is empty",
         "calendarView": "the view is empty",

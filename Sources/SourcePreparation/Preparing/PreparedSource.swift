@@ -5,6 +5,8 @@ public struct PreparedSource: Sendable {
     /// Whether the file imports a module that `HeadlessUIKit` replaces, or imports SwiftUI but needs it at most for
     /// previews. If so, the header imports Foundation.
     let importsHeadless: Bool
+    /// Whether the header imports `HeadlessUIKit`, too.
+    let needsHeadless: Bool
     /// The parts of the file that can't be prepared, in the order of their lines.
     public let problems: [SourceProblem]
 
@@ -14,7 +16,7 @@ public struct PreparedSource: Sendable {
         let name = path.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"")
         // UIKit re-exports Foundation. On Linux, the networking part of Foundation is a separate module.
         let head = """
-            \(importsHeadless ? "import Foundation" : "")
+            \(needsHeadless ? "import Foundation; import HeadlessUIKit" : importsHeadless ? "import Foundation" : "")
             #if canImport(FoundationNetworking)
             import FoundationNetworking
             #endif
@@ -43,15 +45,22 @@ public struct SourcePreparation {
     /// The declarations in each file that may affect how other files are prepared, in the order of the files.
     public let summaries: [SourceSummary]
 
+    /// What to import instead of other modules, and the flags that are set.
+    private let modules: ImportedModules
+
     /// Parses the files.
     ///
+    /// - Parameters:
+    ///   - files: The files to prepare.
+    ///   - modules: What to import instead of other modules, and the flags that are set.
     /// - Complexity: O(*n*²) in the worst case, where *n* is the total length of the files.
-    public init(_ files: [File]) {
+    public init(_ files: [File], modules: ImportedModules = ImportedModules()) {
+        self.modules = modules
         self.files = files.map { file in
             let source = SwiftSource(file.text)
             return (file, source, SourceScopes(source))
         }
-        summaries = self.files.map { SourceSummary($0.file.path, $0.source, $0.scopes) }
+        summaries = self.files.map { SourceSummary($0.file.path, $0.source, $0.scopes, modules) }
     }
 
     /// Prepares all files, and returns them in their original order.
@@ -60,11 +69,9 @@ public struct SourcePreparation {
     ///   - others: The summaries of the app's other files.
     ///   - hasInterfaces: Whether the app has storyboards or xibs. If so, each class gets the methods by which these
     ///     reach its outlets and actions.
-    ///   - modules: What to import instead of other modules.
     /// - Complexity: O(*n*²) in the worst case, where *n* is the total length of all files of the app.
     public func prepare(
-        among others: some Sequence<SourceSummary> = [], hasInterfaces: Bool = false,
-        modules: ImportedModules = ImportedModules()
+        among others: some Sequence<SourceSummary> = [], hasInterfaces: Bool = false
     ) -> [PreparedSource] {
         var index = SourceIndex(summaries + Array(others), hasInterfaces: hasInterfaces)
         index.modules = modules

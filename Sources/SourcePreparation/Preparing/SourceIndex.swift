@@ -15,6 +15,8 @@ public struct SourceSummary: Codable, Hashable, Sendable {
     var classes: [String] = []
     /// The overrides in extensions.
     var overrides: [ExtensionOverride] = []
+    /// The overrides of methods in the classes themselves.
+    var classOverrides: [ExtensionOverride] = []
     /// The names of all overridden members.
     var overriddenNames: Set<String> = []
     /// The `@objc` methods in extensions.
@@ -25,7 +27,7 @@ public struct SourceSummary: Codable, Hashable, Sendable {
     public private(set) var staticProperties: Set<String> = []
 
     /// - Complexity: O(*n*²) in the worst case, where *n* is the number of tokens.
-    init(_ path: String, _ source: SwiftSource, _ scopes: SourceScopes) {
+    init(_ path: String, _ source: SwiftSource, _ scopes: SourceScopes, _ modules: ImportedModules) {
         self.path = path
         for place in source.tokens.indices where source.spelling(place) == "static" {
             if ["let", "var"].contains(source.spelling(place + 1)) {
@@ -38,10 +40,16 @@ public struct SourceSummary: Codable, Hashable, Sendable {
             if AbsentViews.types[name] != nil || AbsentViews.modifiers[name] != nil { ownViews.insert(name) }
         }
         classes = scopes.declarations.filter { source.spelling($0.keyword) == "class" }.map(\.scope.name)
-        let conditions = SourceConditions(source)
+        let conditions = SourceConditions(source, modules)
         for place in source.tokens.indices where conditions.mayCompile(place) {
             if source.spelling(place) == "override", scopes.isMember(place) {
-                if let override = ExtensionOverride(at: place, in: source, scopes) { overrides.append(override) }
+                if let override = ExtensionOverride(at: place, in: source, scopes) {
+                    overrides.append(override)
+                } else if let override = ExtensionOverride(at: place, in: source, scopes, inClasses: true),
+                    override.method != nil
+                {
+                    classOverrides.append(override)
+                }
                 if let name = ExtensionOverride.name(at: place, in: source) {
                     overriddenNames.insert(source.spelling(name))
                 }
@@ -59,6 +67,12 @@ public struct SourceSummary: Codable, Hashable, Sendable {
                     declaration.name + 1, declaration.body.lowerBound - 1, in: source))
             for place in declaration.body where OptionalRequirement.begins(at: place, in: source) {
                 optional.names.insert(OptionalRequirement.name(at: place, in: source))
+                if OptionalRequirement.arrow(at: place, in: source) != nil {
+                    optional.throwing.insert(OptionalRequirement.name(at: place, in: source))
+                }
+            }
+            for place in declaration.body where OptionalRequirement.getter(at: place, in: source) != nil {
+                optional.properties.insert(source.spelling(place + 2))
             }
             optionalMethods[declaration.scope.name] = optional
         }
@@ -93,10 +107,16 @@ struct SourceIndex {
     private var overridden: [String: Set<String>] = [:]
     /// The names of optional protocol methods without argument labels, including the methods of UIKit's protocols.
     private(set) var optionalMethods = UIKitOptionalMethods.baseNames
+    /// The names, with argument labels, of the optional protocol methods that throw an error if they aren't implemented.
+    private(set) var throwingMethods: Set<String> = []
+    /// The names of the optional properties of protocols.
+    private(set) var throwingProperties: Set<String> = []
     /// The methods with argument labels that become overrides, keyed by the name of their class. The class inherits a
     /// conformance to a protocol of which the method is an optional requirement.
     private var newOverrides: [String: Set<String>] = [:]
     private var types: [String: [DeclaredType]] = [:]
+    /// The methods that the app adds to UIKit's classes, and overrides.
+    private(set) var dispatched = Dispatched()
     /// The first file that uses names from before Swift 4.2, and the number of these files.
     private(set) var oldNames: (path: String, fileCount: Int)?
     /// The names from before Swift 4.2 that the app declares itself.
@@ -112,16 +132,31 @@ struct SourceIndex {
         let names = summaries.reduce(into: Set<String>()) { $0.formUnion($1.overriddenNames) }
         for summary in summaries {
             protocols.formUnion(summary.protocols)
-            for methods in summary.optionalMethods.values { optionalMethods.formUnion(methods.baseNames) }
+            for methods in summary.optionalMethods.values {
+                optionalMethods.formUnion(methods.baseNames)
+                throwingMethods.formUnion(methods.throwing)
+                throwingProperties.formUnion(methods.properties)
+            }
             for name in summary.classes { classes[name, default: []].append(summary.path) }
             for type in summary.types { types[type.name, default: []].append(type) }
             ownOldNames.formUnion(summary.oldNames.declared)
             ownViews.formUnion(summary.ownViews)
-            for override in summary.overrides { overrides[override.type, default: []].append(override.text) }
             for method in summary.overridable where names.contains(method.name) {
                 overrides[method.type, default: []].append(method.text)
                 overridden[method.type, default: []].insert(method.name)
             }
+        }
+        let all = summaries.flatMap(\.overrides)
+        dispatched = Self.dispatched(
+            summaries.flatMap(\.overridable).filter { classes[$0.type] == nil },
+            all + summaries.flatMap(\.classOverrides)
+        ) { lineage(of: $0) }
+        for override in all where dispatched.overrides[override.type]?[override.method?.name ?? ""] == nil {
+            let isOnMainActor =
+                firstForeignSuperclass(of: override.type).map {
+                    $0 == "UIResponder" || UIKitClasses.superclass(of: $0) != nil
+                } ?? false
+            overrides[override.type, default: []].append(isOnMainActor ? override.textOnMainActor : override.text)
         }
         replacements = Self.replacements(summaries.flatMap(\.overrides).filter { classes[$0.type] == nil })
         let old = summaries.filter { !$0.oldNames.used.isSubset(of: ownOldNames) }
@@ -177,6 +212,38 @@ struct SourceIndex {
         return nil
     }
 
+    /// Returns whether a superclass among the app's declares a method of a name.
+    func overridesOwn(_ name: String, in type: String) -> Bool {
+        lineage(of: type).dropFirst().contains { types[$0]?.contains { $0.instanceMethods.contains(name) } ?? false }
+    }
+
+    /// Returns the methods that a selector with a name such as `save:` can call, as paths that begin with their class.
+    /// Those that another file can't refer to are left out, unless the given file declares them.
+    func methods(ofSelector name: String, in file: String) -> [(type: String, method: String, baseName: String)] {
+        types.keys.sorted().flatMap { key in
+            (types[key] ?? []).flatMap { type -> [(type: String, method: String, baseName: String)] in
+                guard type.isExtension || isClass(key), !type.isGeneric, type.path != nil || type.file == file else {
+                    return []
+                }
+                return type.methods.compactMap { item in
+                    guard item.method.selectorName == name, !item.isPrivate || type.file == file else { return nil }
+                    return (type.path ?? type.spelledName, item.method.name, item.method.baseName)
+                }
+            }
+        }
+    }
+
+    /// Returns the classes from which a class inherits, beginning with the class itself.
+    private func lineage(of name: String) -> [String] {
+        var names = [name]
+        while let last = names.last, isClass(last),
+            let base = types[last]?.first(where: { !$0.isExtension })?.inherited.first, !names.contains(base)
+        {
+            names.append(base)
+        }
+        return names.dropLast() + UIKitMembers.lineage(of: names[names.count - 1])
+    }
+
     /// Returns the superclass of a class of the app that is not one of the app's, or `nil` if it is unknown.
     func firstForeignSuperclass(of name: String) -> String? {
         var seen: Set = [name]
@@ -228,7 +295,7 @@ struct SourceIndex {
                         isOfUIKit
                         ? "@MainActor " + (isPublic ? "open " : "")
                             + method.method.declaration(calling: "OptionalMethods.defaults.\(method.method.baseName)")
-                        : (isPublic ? "open " : "") + method.method.signature + " {}"
+                        : (isPublic ? "open " : "") + method.method.unimplemented(throws: throwingMethods)
                     overrides[base, default: []].append(declaration)
                 }
             }

@@ -8,11 +8,18 @@ struct SourcePreparer {
     /// Whether the file imports a module that `HeadlessUIKit` replaces, or imports SwiftUI but needs it at most for
     /// previews. If so, the file's header imports Foundation.
     var importsHeadless = false
+    /// Whether the file uses what Foundation, which it imports, provides on iOS, and `HeadlessUIKit` here.
+    var needsHeadless = false
     private var problems: [(offset: Int, message: String)] = []
     /// The classes whose several declarations have been reported.
     var refusedClasses: Set<String> = []
     /// The overrides after whose extensions a replacement has been added.
     var replaced: Set<ExtensionOverride> = []
+    /// Whether the file belongs to tests.
+    private(set) lazy var isOfTests = source.tokens.indices.contains {
+        source.spelling($0) == "import"
+            && (source.spelling($0 + 1) == "XCTest" || source.spelling($0 - 1) == "@testable")
+    }
     /// Whether `HeadlessSwiftUI` replaces SwiftUI in the file.
     private(set) lazy var replacesSwiftUI = hasHostedViews
     /// The names of the variables that hold the class of a view or a controller.
@@ -40,7 +47,9 @@ struct SourcePreparer {
             let position = source.position(of: offset)
             return SourceProblem(path: path, line: position.line, column: position.column, message: message)
         }
-        return PreparedSource(text: edits.apply(to: source.bytes), importsHeadless: importsHeadless, problems: found)
+        return PreparedSource(
+            text: edits.apply(to: source.bytes), importsHeadless: importsHeadless,
+            needsHeadless: needsHeadless && index.modules.showsUIKitToTests, problems: found)
     }
 
     /// Prepares the code that begins at a token, and returns the index of the next token.
@@ -58,7 +67,9 @@ struct SourcePreparer {
 
     private mutating func prepareDirective(at place: Int) -> Int {
         switch source.spelling(place) {
-        case "#selector": return prepareSelector(at: place)
+        case "#selector":
+            needsHeadless = true
+            return prepareSelector(at: place)
         case "#Preview": return leaveOutPreview(at: place)
         case "#keyPath": return prepareKeyPath(at: place)
         case "#colorLiteral": prepareLiteral(at: place, type: "UIColor")
@@ -71,6 +82,9 @@ struct SourcePreparer {
 
     private mutating func prepareWord(at place: Int) -> Int {
         refuseOldName(at: place)
+        if source.spelling(place) == "UIWindow" { keepWindow(at: place) }
+        if source.spelling(place) == "Bundle", let next = prepareBundle(at: place) { return next }
+        if AppleModules.ofFoundation.contains(source.spelling(place)) { needsHeadless = true }
         refuseAbsentView(at: place)
         switch source.spelling(place) {
         case "import": return prepareImport(at: place)
@@ -78,15 +92,24 @@ struct SourcePreparer {
         case "SwiftUI": prepareNameOfSwiftUI(at: place)
         case "dynamic": leaveOutDynamic(at: place)
         case "protocol": prepareProtocol(at: place)
-        case "override": if !prepareAwakeFromNib(at: place) { prepareOverride(at: place) }
+        case "override":
+            if !prepareAwakeFromNib(at: place), !prepareForwarding(at: place), !prepareDispatchedOverride(at: place) {
+                prepareOverride(at: place)
+            }
         case "init": prepareInitializer(at: place)
-        case "super": return leaveOutSuperAwakeFromNib(at: place)
+        case "super": return prepareDispatchedSuper(at: place) ?? leaveOutSuperAwakeFromNib(at: place)
         case "func":
-            if !prepareTestMethod(at: place), !prepareOptionalMethod(at: place) { prepareOverridden(at: place) }
+            if !prepareTestMethod(at: place), !prepareOptionalMethod(at: place), !prepareDispatched(at: place) {
+                prepareOverridden(at: place)
+            }
         case "fulfill": _ = prepareFulfill(at: place)
         default:
             if source.spelling(place - 1) == ".", index.optionalMethods.contains(source.spelling(place)) {
                 prepareOptionalCall(at: place)
+            } else if source.spelling(place - 1) == ".", index.throwingProperties.contains(source.spelling(place)) {
+                prepareOptionalProperty(at: place)
+            } else if source.spelling(place) == "description", prepareClassDescription(at: place) {
+                break
             } else {
                 refuseByName(at: place)
             }

@@ -16,10 +16,13 @@ enum AbsentViews {
             list,
             "List Form ScrollView ScrollViewReader LazyVStack LazyHStack LazyVGrid LazyHGrid Table OutlineGroup Section"
         ),
-        (layout, "GeometryReader ViewThatFits PreferenceKey Layout AnyLayout Grid GridRow HStackLayout VStackLayout"),
+        (
+            layout,
+            "GeometryReader ViewThatFits GridItem PreferenceKey Layout AnyLayout Grid GridRow HStackLayout VStackLayout"
+        ),
         (
             navigation,
-            "NavigationView NavigationStack NavigationSplitView NavigationLink NavigationPath TabView Tab"
+            "NavigationView NavigationStack NavigationSplitView NavigationLink NavigationPath TabView Tab ToolbarItem ToolbarItemGroup"
         ),
         (
             control,
@@ -28,42 +31,54 @@ enum AbsentViews {
         ),
         (
             drawing,
-            "Canvas TimelineView RadialGradient AngularGradient EllipticalGradient MeshGradient Chart VideoPlayer"
+            "Canvas TimelineView RadialGradient AngularGradient EllipticalGradient MeshGradient UnevenRoundedRectangle Chart VideoPlayer"
         ),
         (gesture, "DragGesture TapGesture LongPressGesture MagnifyGesture MagnificationGesture RotationGesture"),
         (storage, "@FocusState @AppStorage @SceneStorage @GestureState @Namespace @FetchRequest @Query @ScaledMetric"),
-        (presentation, "ContentUnavailableView"), (app, "App Scene WindowGroup Settings Commands Widget"),
+        (presentation, "ContentUnavailableView Alert ActionSheet"),
+        (app, "App Scene WindowGroup Settings Commands Widget"),
     ].reduce(into: [:]) { all, group in for name in group.1.split(separator: " ") { all[String(name)] = group.0 } }
 
     /// What to write instead of each modifier.
     static let modifiers: [String: String] = [
         (
             presentation,
-            "sheet fullScreenCover popover alert confirmationDialog actionSheet fileImporter fileExporter inspector"
+            "sheet fullScreenCover popover alert confirmationDialog actionSheet fileImporter fileExporter inspector presentationDetents "
+                + "interactiveDismissDisabled"
         ),
         (
             navigation,
             "navigationTitle navigationBarTitle navigationBarTitleDisplayMode navigationDestination navigationBarItems "
-                + "toolbar toolbarBackground tabItem searchable"
+                + "navigationBarHidden navigationBarBackButtonHidden toolbar toolbarBackground tabItem searchable"
         ),
         (
             list,
             "listStyle listRowInsets listRowSeparator listRowBackground swipeActions refreshable scrollPosition "
-                + "scrollTargetBehavior scrollDisabled onDelete onMove"
+                + "scrollTargetBehavior scrollDisabled scrollIndicators "
+                + "scrollContentBackground listRowSpacing onDelete onMove"
         ),
         (
             layout,
             "preference onPreferenceChange anchorPreference transformPreference overlayPreferenceValue "
                 + "backgroundPreferenceValue alignmentGuide coordinateSpace onGeometryChange safeAreaInset "
-                + "ignoresSafeArea edgesIgnoringSafeArea containerRelativeFrame position"
+                + "ignoresSafeArea edgesIgnoringSafeArea containerRelativeFrame position gridCellColumns"
         ),
-        (control, "onSubmit focused keyboardType textFieldStyle pickerStyle datePickerStyle toggleStyle contextMenu"),
-        (drawing, "blur mask drawingGroup blendMode rotation3DEffect symbolEffect redacted colorMultiply"),
+        (
+            control,
+            "onSubmit focused keyboardType textFieldStyle pickerStyle datePickerStyle toggleStyle submitLabel "
+                + "textInputAutocapitalization autocorrectionDisabled textContentType contextMenu tag"
+        ),
+        (
+            drawing,
+            "blur mask drawingGroup blendMode compositingGroup rotation3DEffect symbolEffect symbolRenderingMode symbolVariant "
+                + "redacted colorMultiply saturation grayscale brightness trim"
+        ),
         (
             gesture,
             "gesture simultaneousGesture highPriorityGesture onDrag onDrop draggable dropDestination onHover"
         ),
         ("observe the object in an @ObservedObject", "onReceive"),
+        ("leave it out", "labelStyle controlSize textSelection preferredColorScheme sensoryFeedback"),
         (
             "changes take effect at once; leave it out",
             "matchedGeometryEffect phaseAnimator keyframeAnimator contentTransition"

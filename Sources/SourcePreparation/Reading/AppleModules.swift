@@ -3,6 +3,17 @@ enum AppleModules {
     /// The modules that are replaced by `HeadlessUIKit`.
     static let headless: Set = ["UIKit", "CoreGraphics", "ObjectiveC", "QuartzCore", "SafariServices"]
 
+    /// Names that Foundation provides on iOS, and `HeadlessUIKit` on Linux.
+    static let ofFoundation: Set = [
+        "CACurrentMediaTime", "CFAbsoluteTime", "CFAbsoluteTimeGetCurrent", "CFRunLoop", "CFRunLoopGetCurrent",
+        "CFRunLoopGetMain", "CFRunLoopWakeUp", "CFString", "CFTimeInterval",
+        "CGAffineTransform", "CGColor", "CGPath", "CGPointMake", "CGRectMake", "CGSizeMake", "NSItemProvider",
+        "NSKeyValueObservation", "NSSelectorFromString", "NSStringFromSelector", "NSUserActivity",
+        "OSAtomicDecrement32",
+        "OSAtomicIncrement32", "RelativeDateTimeFormatter", "Selector", "autoreleasepool", "objc_getAssociatedObject",
+        "objc_setAssociatedObject",
+    ]
+
     /// The modules that are not available on Linux.
     static let absent: Set = [
         "ARKit", "AVFoundation", "AVKit", "Accelerate", "AdSupport", "AppKit", "AppIntents", "AppTrackingTransparency",

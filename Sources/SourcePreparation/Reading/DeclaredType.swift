@@ -16,6 +16,8 @@ struct DeclaredType: Codable, Hashable, Sendable {
     let inherited: [String]
     let isExtension: Bool
     let isPublic: Bool
+    /// The path of the file.
+    let file: String
     /// Tells apart the extensions of a class: the name of the file, and the number of the declaration in it.
     let tag: String
     /// The name with the enclosing types, or `nil` if no other file can refer to the type, because it is private or
@@ -48,6 +50,7 @@ struct DeclaredType: Codable, Hashable, Sendable {
             let name = declaration.scope.name.split(separator: ".").last
         else { return nil }
         self.name = String(name)
+        self.file = file
         spelledName = declaration.scope.name
         inherited = Self.inheritedTypes(declaration.name + 1, declaration.body.lowerBound - 1, in: source)
         isExtension = declaration.scope.kind == .extension

@@ -45,16 +45,31 @@ struct ExtensionOverride: Codable, Hashable, Sendable {
     /// Returns whether the `func` keyword at an index begins an `@objc` method in an extension.
     static func isOverridable(at place: Int, in source: SwiftSource, _ scopes: SourceScopes) -> Bool {
         guard scopes.isMember(place), scopes.type(at: place)?.kind == .extension else { return false }
-        var previous = place - 1
-        while modifiers.contains(source.spelling(previous)) { previous -= 1 }
-        return source.spelling(previous) == "@objc"
+        return isOfObjectiveC(place, in: source)
+            || scopes.extensionKeyword(around: place).map { isOfObjectiveC($0, in: source) } ?? false
+    }
+
+    /// Returns whether `@objc` is among the attributes before a keyword.
+    private static func isOfObjectiveC(_ keyword: Int, in source: SwiftSource) -> Bool {
+        var previous = keyword - 1
+        while let token = source.token(previous) {
+            if token.spelling == ")", let opening = source.partner(of: previous) { previous = opening - 1 }
+            guard let attribute = source.token(previous),
+                attribute.kind == .attribute || modifiers.contains(attribute.spelling)
+            else { return false }
+            if attribute.spelling == "@objc" { return true }
+            previous -= 1
+        }
+        return false
     }
 
     /// Parses the declaration whose `override` or `func` keyword is at an index. Returns `nil` if the declaration isn't
     /// in an extension, or if the class can't declare a member that calls it. The class can't do so for an initializer,
     /// a subscript, a generic method, a method with a variadic parameter, or a property with observers.
-    init?(at place: Int, in source: SwiftSource, _ scopes: SourceScopes) {
-        guard let scope = scopes.type(at: place), scope.kind == .extension,
+    ///
+    /// - Parameter inClasses: Whether the declaration may also be in the class itself.
+    init?(at place: Int, in source: SwiftSource, _ scopes: SourceScopes, inClasses: Bool = false) {
+        guard let scope = scopes.type(at: place), scope.kind == .extension || inClasses && scope.kind == .type,
             let name = Self.name(at: place, in: source), let type = scope.name.split(separator: ".").last
         else { return nil }
         self.type = String(type)
@@ -64,6 +79,13 @@ struct ExtensionOverride: Codable, Hashable, Sendable {
         while Self.modifiers.contains(source.spelling(first - 1)) { first -= 1 }
         var words = (first..<(name - 1)).map(source.spelling).filter { Self.modifiers.contains($0) && $0 != "final" }
         words = words.map { $0 == "open" ? "public" : $0 == "static" ? "class" : $0 }
+        // The members of a public extension are public.
+        if Set(words).isDisjoint(with: ["public", "internal", "package"]),
+            scope.kind == .extension, let keyword = scopes.extensionKeyword(around: place),
+            DeclaredType.modifiers(before: keyword, in: source).contains("public")
+        {
+            words.insert("public", at: 0)
+        }
         if source.spelling(place) == "override" { words.append("override") }
         let head = words.map { $0 + " " }.joined()
         let new = Self.newName(of: self.name, in: self.type)
@@ -72,6 +94,15 @@ struct ExtensionOverride: Codable, Hashable, Sendable {
         propertyType = property?.type
         guard let text = method?.declaration(calling: new) ?? property?.text else { return nil }
         self.text = head + text
+    }
+
+    /// The declaration that is added to a class that is isolated to the main actor. The members of `NSObject` are not.
+    var textOnMainActor: String {
+        guard ["description", "debugDescription", "hash", "isEqual(_:)"].contains(method?.name ?? name),
+            let brace = text.firstIndex(of: "{")
+        else { return text }
+        return text[..<brace] + "{ nonisolated(unsafe) let this = self; return MainActor.assumeIsolated { this."
+            + newName + (method?.arguments ?? "") + " } }"
     }
 
     // MARK: Properties

@@ -4,15 +4,35 @@ struct ForwardedMethod: Codable, Hashable, Sendable {
     let name: String
     /// The name without argument labels.
     var baseName: String { String(name.prefix { $0 != "(" }) }
+    /// The name of the method's selector, such as `saveWithSender:` for `save(sender:)`.
+    var selectorName: String {
+        let labels = name.dropFirst(baseName.count + 1).dropLast().split(separator: ":")
+        guard let first = labels.first else { return baseName }
+        let with =
+            first == "_"
+            ? "" : (["with", "for", "at", "in", "by", "to", "of", "from", "on"].contains(first) ? "" : "With")
+        let head = first == "_" ? "" : with + first.prefix(1).uppercased() + first.dropFirst()
+        return baseName + head + ":" + labels.dropFirst().map { ($0 == "_" ? "" : $0) + ":" }.joined()
+    }
     /// The declaration without its body, on one line. The parameters are named `p0`, `p1` and so on.
     let signature: String
     /// The arguments of the forwarded call, in parentheses.
     let arguments: String
+    /// The effects and the result, as in `throws -> Int`.
+    private let rest: String
     /// `try` and `await`, as the call needs them, followed by a space.
-    private let effects: String
+    let effects: String
 
     /// Returns the declaration with a body that calls another method with the same arguments.
     func declaration(calling other: String) -> String { "\(signature) { \(effects)\(other)\(arguments) }" }
+
+    /// Returns the declaration of an optional method that is not implemented: it does nothing or, if it is among the given
+    /// methods, throws an error.
+    func unimplemented(throws throwing: Set<String>) -> String {
+        guard throwing.contains(name) else { return signature + " {}" }
+        let effects = rest.contains("throws") ? rest : "throws " + rest
+        return signature.dropLast(rest.count) + effects + " " + OptionalRequirement.throwingBody
+    }
 
     /// Parses the method whose name is at an index. Returns `nil` if the method is generic, has a variadic parameter, or
     /// has no body.
@@ -34,7 +54,7 @@ struct ForwardedMethod: Codable, Hashable, Sendable {
             parameters.append("\(label) p\(number): \(spelled)")
             arguments.append((label == "_" ? "" : "\(label): ") + (isInout ? "&" : "") + "p\(number)")
         }
-        let rest = source.text((end + 1)..<body)
+        rest = source.text((end + 1)..<body)
         guard !rest.contains("rethrows"), !rest.contains("where ") else { return nil }
         let base = source.spelling(name)
         self.name = base + "(" + labels.map { "\($0):" }.joined() + ")"

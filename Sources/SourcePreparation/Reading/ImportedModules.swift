@@ -15,15 +15,29 @@ public struct ImportedModules: Sendable {
     private let replacements: [String: String?]
     /// The modules that the target can import, besides those of the toolchain; `nil` if they are unknown.
     private let available: Set<String>?
+    /// The flags that the target sets; `nil` if they are unknown.
+    private let flags: Set<String>?
 
     /// - Parameters:
     ///   - replacements: The module to import instead of each module, or `nil` to leave the import out.
     ///   - available: The modules of the target's dependencies; `nil` if they are unknown, in which case only Apple's
     ///     modules are reported.
-    public init(_ replacements: [String: String?] = [:], available: Set<String>? = nil) {
+    ///   - flags: The conditions that the target sets for compiling, such as `USES_MAPS` for `.define("USES_MAPS")`; `nil`
+    ///     if they are unknown.
+    public init(_ replacements: [String: String?] = [:], available: Set<String>? = nil, flags: Set<String>? = nil) {
         self.replacements = replacements
         self.available = available
+        self.flags = flags
     }
+
+    /// Whether a flag is set for compiling; `nil` if that is unknown. `DEBUG` depends on the configuration.
+    func isSet(flag: String) -> Bool? {
+        guard let flags, flag != "DEBUG" else { return nil }
+        return flag == "SWIFT_PACKAGE" || flags.contains(flag)
+    }
+
+    /// Whether files that import XCTest see UIKit, as on iOS.
+    var showsUIKitToTests: Bool { available?.contains("HeadlessUIKit") ?? false }
 
     func answer(_ module: String) -> Answer {
         if let replacement = replacements[module] { return replacement.map(Answer.replace) ?? .leaveOut }

@@ -112,14 +112,27 @@ private struct ConditionReader {
         }
         let name = spelling
         place += 1
-        guard accept("(") else { return ["true": true, "false": false][name] }
+        guard accept("(") else { return ["true": true, "false": false][name] ?? modules.isSet(flag: name) }
         let argument = spelling
+        let start = place
         while place < end, !accept(")") { place += 1 }
         switch name {
+        case "swift", "compiler":
+            return Self.isNewEnough(source.text(start..<max(start, place - 1)), isCompiler: name == "compiler")
         case "canImport": return argument == "UIKit" ? true : modules.canImport(argument)
         case "os": return argument == "iOS"
         case "targetEnvironment": return argument == "simulator" ? nil : false
         default: return nil
         }
+    }
+
+    /// Evaluates a condition about a version, such as `>=5.9`. Returns `nil` if the result depends on the target's language
+    /// mode or on the compiler that builds the package.
+    private static func isNewEnough(_ text: String, isCompiler: Bool) -> Bool? {
+        let isBelow = text.hasPrefix("<")
+        guard isBelow || text.hasPrefix(">=") else { return nil }
+        let digits = text.drop { !$0.isNumber }.split(separator: ".").map { Int($0.filter(\.isNumber)) ?? 0 }
+        let known = isCompiler ? [6, 2] : [5, 10]
+        return digits.lexicographicallyPrecedes(known) || digits == known ? !isBelow : nil
     }
 }

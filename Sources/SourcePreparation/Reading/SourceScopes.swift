@@ -79,6 +79,11 @@ struct SourceScopes {
         scopes.last { $0.scope.kind != .other && $0.opening < place && place < $0.closing }?.scope
     }
 
+    /// Returns the index of the keyword of the innermost extension that contains a token.
+    func extensionKeyword(around place: Int) -> Int? {
+        declarations.last { $0.scope.kind == .extension && $0.body.contains(place) }?.keyword
+    }
+
     /// Returns the names of the types around a token, outermost first, or `nil` if the token is in a function or another
     /// scope that is not a type.
     func enclosingTypes(of place: Int) -> [String]? {

@@ -1,4 +1,4 @@
-/// The classes of UIKit that elements of storyboards and xibs create, and their superclasses.
+/// The classes of UIKit that elements of storyboards and xibs create, other classes that apps extend, and their superclasses.
 enum UIKitClasses {
     /// Returns the class that an element creates without a custom class, or `nil` if the element creates no object.
     static func name(of element: String) -> String? { elements[element] }
@@ -117,7 +117,8 @@ enum UIKitClasses {
         customObject NSObject
         """)
 
-    private static let superclasses: [String: String] = pairs(
+    /// The superclass of each class.
+    static let superclasses: [String: String] = pairs(
         """
         UIResponder NSObject
         UIApplication UIResponder
@@ -184,6 +185,15 @@ enum UIKitClasses {
         UIHoverGestureRecognizer UIGestureRecognizer
         UICollectionViewLayout NSObject
         UICollectionViewFlowLayout UICollectionViewLayout
+        UICollectionViewCompositionalLayout UICollectionViewLayout
+        SFSafariViewController UIViewController
+        UIActivityViewController UIViewController
+        UIAlertController UIViewController
+        UIAccessibilityElement UIResponder
+        UIContentUnavailableView UIView
+        UIListContentView UIView
+        UIScene UIResponder
+        UIWindowScene UIScene
         """)
 
     private static func pairs(_ text: String) -> [String: String] {

@@ -14,7 +14,9 @@ enum UIKitMembers {
             ],
             "canPerformAction(_:withSender:)": responders,
             "childForHomeIndicatorAutoHidden": controllers,
-            "childForStatusBarHidden": ["UIViewController", "UINavigationController", "UITabBarController"],
+            "childForStatusBarHidden": [
+                "UIViewController", "UINavigationController", "UISplitViewController", "UITabBarController",
+            ],
             "childForStatusBarStyle": controllers,
             "didMoveToSuperview()": ["UIView"],
             "didMoveToWindow()": ["UIView"],
@@ -49,43 +51,10 @@ enum UIKitMembers {
         ]
     }()
 
-    /// The superclass of each class that inherits from a class in ``classes``.
-    static let superclasses: [String: String] = [
-        "SFSafariViewController": "UIViewController", "UIAccessibilityElement": "UIResponder",
-        "UIActivityIndicatorView": "UIView",
-        "UIActivityViewController": "UIViewController", "UIAlertController": "UIViewController",
-        "UIApplication": "UIResponder", "UIBarButtonItem": "UIBarItem", "UIButton": "UIControl",
-        "UICollectionReusableView": "UIView",
-        "UICollectionView": "UIScrollView", "UICollectionViewCell": "UICollectionReusableView",
-        "UICollectionViewCompositionalLayout": "UICollectionViewLayout",
-        "UICollectionViewController": "UIViewController", "UICollectionViewFlowLayout": "UICollectionViewLayout",
-        "UICollectionViewListCell": "UICollectionViewCell", "UIContentUnavailableView": "UIView", "UIControl": "UIView",
-        "UIDatePicker": "UIControl",
-        "UIImagePickerController": "UINavigationController", "UIImageView": "UIView", "UILabel": "UIView",
-        "UILongPressGestureRecognizer": "UIGestureRecognizer",
-        "UIListContentView": "UIView",
-        "UINavigationBar": "UIView", "UINavigationController": "UIViewController", "UIPageControl": "UIControl",
-        "UIPanGestureRecognizer": "UIGestureRecognizer", "UIPinchGestureRecognizer": "UIGestureRecognizer",
-        "UIRotationGestureRecognizer": "UIGestureRecognizer",
-        "UIScreenEdgePanGestureRecognizer": "UIPanGestureRecognizer",
-        "UIPageViewController": "UIViewController", "UIPickerView": "UIView", "UIProgressView": "UIView",
-        "UIRefreshControl": "UIControl", "UIScene": "UIResponder", "UIScrollView": "UIView", "UISearchBar": "UIView",
-        "UISearchController": "UIViewController", "UISearchTextField": "UITextField", "UISegmentedControl": "UIControl",
-        "UISlider": "UIControl", "UIStackView": "UIView", "UIStepper": "UIControl",
-        "UISwipeGestureRecognizer": "UIGestureRecognizer", "UISwitch": "UIControl",
-        "UITabBar": "UIView", "UITabBarController": "UIViewController", "UITabBarItem": "UIBarItem",
-        "UITableView": "UIScrollView",
-        "UITableViewCell": "UIView", "UITableViewController": "UIViewController",
-        "UITableViewHeaderFooterView": "UIView", "UITapGestureRecognizer": "UIGestureRecognizer",
-        "UITextField": "UIControl", "UITextView": "UIScrollView",
-        "UIToolbar": "UIView", "UIView": "UIResponder", "UIViewController": "UIResponder",
-        "UIVisualEffectView": "UIView", "UIWindow": "UIView", "UIWindowScene": "UIScene",
-    ]
-
     /// Returns the classes from which a class inherits, beginning with the class itself.
     static func lineage(of name: String) -> [String] {
         var names = [name]
-        while let next = superclasses[names[names.count - 1]] { names.append(next) }
+        while let next = UIKitClasses.superclass(of: names[names.count - 1]) { names.append(next) }
         return names
     }
 

@@ -24,6 +24,8 @@ enum UIKitOptionalMethods {
           applicationWillEnterForeground(_:)
           applicationWillResignActive(_:)
           applicationWillTerminate(_:)
+        UIBarPositioningDelegate
+          position(for:)
         UICollectionViewDataSource
           collectionView(_:canMoveItemAt:)
           collectionView(_:indexPathForIndexTitle:at:)
@@ -134,7 +136,7 @@ enum UIKitOptionalMethods {
           scrollViewWillBeginZooming(_:with:)
           scrollViewWillEndDragging(_:withVelocity:targetContentOffset:)
           viewForZooming(in:)
-        UISearchBarDelegate
+        UISearchBarDelegate: UIBarPositioningDelegate
           searchBar(_:selectedScopeButtonIndexDidChange:)
           searchBar(_:shouldChangeTextIn:replacementText:)
           searchBar(_:textDidChange:)
@@ -152,6 +154,18 @@ enum UIKitOptionalMethods {
           willDismissSearchController(_:)
           willPresentSearchController(_:)
         UISearchTextFieldDelegate: UITextFieldDelegate
+        UISplitViewControllerDelegate
+          primaryViewController(forCollapsing:)
+          primaryViewController(forExpanding:)
+          splitViewController(_:collapseSecondary:onto:)
+          splitViewController(_:separateSecondaryFrom:)
+          splitViewController(_:show:sender:)
+          splitViewController(_:showDetail:sender:)
+          splitViewController(_:topColumnForCollapsingToProposedTopColumn:)
+          splitViewController(_:willChangeTo:)
+          splitViewControllerDidCollapse(_:)
+          splitViewControllerDidExpand(_:)
+          targetDisplayModeForAction(in:)
         UITabBarControllerDelegate
           tabBarController(_:didSelect:)
           tabBarController(_:shouldSelect:)
@@ -275,6 +289,11 @@ struct OptionalMethods: Codable, Hashable, Sendable {
     var inherited: [String] = []
     /// The names of the methods, with argument labels.
     var names: Set<String> = []
+    /// The names of the methods that have a result, with argument labels. In prepared sources, these throw an error if the
+    /// object doesn't implement them.
+    var throwing: Set<String> = []
+    /// The names of the optional properties, which throw an error, too.
+    var properties: Set<String> = []
     /// The names of the methods, without argument labels.
     var baseNames: Set<String> { Set(names.map { String($0.prefix { $0 != "(" }) }) }
 }

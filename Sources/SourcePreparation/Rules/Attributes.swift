@@ -14,7 +14,11 @@ extension SourcePreparer {
             refuse("Core Data is not available without a device; exclude this file", at: place)
         }
         guard Self.left.contains(name) else { return place + 1 }
-        let end = name == "@objc" ? placeAfterArguments(of: place) : place + 1
+        var end = name == "@objc" ? placeAfterArguments(of: place) : place + 1
+        // The name for the runtime may follow after a space.
+        if name == "@objc", end == place + 1, source.spelling(end) == "(", let closing = source.partner(of: end) {
+            end = closing + 1
+        }
         blank(place..<end)
         return end
     }

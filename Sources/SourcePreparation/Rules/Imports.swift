@@ -30,8 +30,36 @@ extension SourcePreparer {
             replace(whole, by: "HeadlessUIKit")
         case _ where module == "SwiftUI": prepareImportOfSwiftUI(place..<end, named: name)
         case .refuse(let sentence): refuse(sentence, at: name)
-        case .keep: break
+        case .keep:
+            // On iOS, XCTest imports UIKit, and a module that is imported for testing shows what it imports.
+            if module == "XCTest" || source.spelling(place - 1) == "@testable", whole.count == 1,
+                index.modules.showsUIKitToTests,
+                let last = source.token(end - 1)
+            {
+                importsHeadless = true
+                edits.insert("; import HeadlessUIKit", at: last.range.upperBound)
+            }
         }
+        return end
+    }
+
+    /// Lets `Bundle(for:)` and `Bundle.module` find the app's files, as `Bundle.main` does.
+    ///
+    /// - Returns: The index of the next token, or `nil` if the `Bundle` at an index is used otherwise.
+    mutating func prepareBundle(at place: Int) -> Int? {
+        guard index.modules.showsUIKitToTests, source.spelling(place - 1) != "." else { return nil }
+        let end: Int
+        if source.spelling(place + 1) == "(", source.spelling(place + 2) == "for", source.spelling(place + 3) == ":",
+            let closing = source.partner(of: place + 1)
+        {
+            end = closing + 1
+        } else if source.spelling(place + 1) == ".", source.spelling(place + 2) == "module" {
+            end = place + 3
+        } else {
+            return nil
+        }
+        needsHeadless = true
+        replace(place..<end, by: "Bundle.headlessApp")
         return end
     }
 

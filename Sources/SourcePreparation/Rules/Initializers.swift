@@ -81,6 +81,22 @@ extension SourcePreparer {
         return true
     }
 
+    /// Makes `responds(to:)` and `forwardingTarget(for:)` methods that override nothing, because the Objective-C runtime
+    /// calls them on iOS, and classes don't inherit them on Linux.
+    ///
+    /// - Returns: Whether the `override` keyword at an index begins such a method of a class.
+    mutating func prepareForwarding(at place: Int) -> Bool {
+        guard let name = ExtensionOverride.name(at: place, in: source), scopes.isMember(place),
+            ["responds(to:", "forwardingTarget(for:", "responds(to ", "forwardingTarget(for "].contains(where: {
+                source.text(name..<min(name + 4, source.tokens.count)).hasPrefix($0)
+            }), let type = scopes.type(at: place), type.kind == .type,
+            index.firstForeignSuperclass(of: type.name) != nil,
+            !index.overridesOwn(source.spelling(name), in: type.name)
+        else { return false }
+        blank(place..<(place + 1))
+        return true
+    }
+
     /// Removes `super.awakeFromNib()` if the class doesn't inherit the method, and returns the index of the next token.
     mutating func leaveOutSuperAwakeFromNib(at place: Int) -> Int {
         guard source.text(place..<min(place + 5, source.tokens.count)) == "super.awakeFromNib()",

@@ -4,16 +4,7 @@ extension SourcePreparer {
         switch source.spelling(place) {
         case "#fileLiteral":
             refuse("file literals are not supported; use Bundle.main.url(forResource:withExtension:)", at: place)
-        case "NSSelectorFromString":
-            refuse(
-                "a selector created from a string can't find its method; use #selector", at: place,
-                isKnown: isCall(place))
-        case "Selector":
-            let argument = source.spelling(place + 2) == "(" ? place + 3 : place + 2
-            let isText = source.token(argument)?.kind == .text
-            refuse(
-                "a selector created from a string can't find its method; use #selector", at: place,
-                isKnown: isCall(place) && isText)
+        case "NSSelectorFromString", "Selector": prepareNamedSelector(at: place)
         default: break
         }
     }

@@ -10,6 +10,38 @@ extension SourcePreparer {
         return end + 1
     }
 
+    /// Replaces the name of an object's class, as in `type(of: object).description()`, which the Objective-C runtime has for
+    /// objects whose class isn't known.
+    ///
+    /// - Returns: Whether the name was replaced.
+    mutating func prepareClassDescription(at place: Int) -> Bool {
+        guard source.spelling(place - 1) == ".", source.spelling(place + 1) == "(", source.spelling(place + 2) == ")",
+            source.spelling(place - 2) == ")", let opening = source.partner(of: place - 2),
+            source.spelling(opening - 1) == "type", source.spelling(opening + 1) == "of",
+            source.spelling(opening - 2) != ".", let first = source.token(opening - 1)
+        else { return false }
+        edits.insert("NSStringFromClass(", at: first.range.lowerBound)
+        replace((place - 1)..<(place + 3), by: ")")
+        return true
+    }
+
+    /// Adds, to a selector created from a string literal, the methods of the app's classes that have the name.
+    mutating func prepareNamedSelector(at place: Int) {
+        guard source.spelling(place + 1) == "(", source.spelling(place - 1) != ".",
+            source.spelling(place - 1) != "func",
+            let end = source.partner(of: place + 1)
+        else { return }
+        let argument = source.spelling(place + 2) == "(" ? place + 3 : place + 2
+        guard let text = source.token(argument), text.kind == .text,
+            end == argument + (argument - place - 1), let closing = source.token(end)
+        else { return }
+        let name = source.text(argument..<(argument + 1)).dropFirst().dropLast()
+        let methods = index.methods(ofSelector: String(name), in: path).map {
+            "Selector(named: \"\($0.baseName)\") { (object: \($0.type)) in object.\($0.method == $0.baseName + "()" ? $0.baseName : $0.method) }"
+        }
+        if !methods.isEmpty { edits.insert(", [\(methods.joined(separator: ", "))]", at: closing.range.lowerBound) }
+    }
+
     /// Returns the replacement for a `#selector` expression with the given content, or `nil` if the expression can't be
     /// prepared.
     private mutating func selector(_ start: Int, _ end: Int, at place: Int) -> String? {

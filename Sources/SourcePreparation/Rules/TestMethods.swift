@@ -68,16 +68,29 @@ extension SourcePreparer {
         }
     }
 
+    /// Keeps a window that a test creates until the end of the test, as an autorelease pool does on iOS.
+    mutating func keepWindow(at place: Int) {
+        guard source.spelling(place + 1) == "(", source.adjoins(place + 1), isOfTests, index.modules.showsUIKitToTests,
+            !["func", "class", "."].contains(source.spelling(place - 1)), let end = source.partner(of: place + 1),
+            let first = source.token(place), let last = source.token(end)
+        else { return }
+        edits.insert("keptByTest(", at: first.range.lowerBound)
+        edits.insert(")", at: last.range.upperBound)
+    }
+
     /// Writes a reference to a method of an expectation, as in `completion: expectation.fulfill`, as a closure that calls
     /// it. On Linux, the method has parameters with default values.
     ///
     /// - Returns: Whether the reference was replaced.
     mutating func prepareFulfill(at place: Int) -> Bool {
-        guard source.spelling(place - 1) == ".", [")", ","].contains(source.spelling(place + 1)) else { return false }
+        let endsStatement = source.token(place + 1)?.startsLine ?? true
+        guard source.spelling(place - 1) == ".",
+            endsStatement || [")", ",", ";", "}"].contains(source.spelling(place + 1))
+        else { return false }
         var start = place - 1
         while source.spelling(start) == ".", source.token(start - 1)?.kind == .word { start -= 2 }
         start += 1
-        guard start < place - 1, ["(", ",", ":"].contains(source.spelling(start - 1)) else { return false }
+        guard start < place - 1, ["(", ",", ":", "="].contains(source.spelling(start - 1)) else { return false }
         replace(start..<(place + 1), by: "{ \(source.text(start..<(place + 1)))() }")
         return true
     }

@@ -89,11 +89,7 @@ public final class OpenScreen {
 
     private static func front(of controller: UIViewController) -> UIViewController {
         var front = controller
-        while let inner = (front as? UINavigationController)?.topViewController
-            ?? (front as? UITabBarController)?.selectedViewController
-        {
-            front = inner
-        }
+        while let inner = front.visibleChild { front = inner }
         return front
     }
 

@@ -55,10 +55,7 @@ extension OpenScreen {
         var found: UINavigationController?
         while let current = controller {
             if let navigation = current as? UINavigationController { found = navigation }
-            controller =
-                (current as? UINavigationController)?.topViewController
-                ?? (current as? UITabBarController)?.selectedViewController
-                ?? (current as? UIPageViewController)?.viewControllers?.first
+            controller = current.visibleChild ?? (current as? UIPageViewController)?.viewControllers?.first
         }
         return found ?? front.navigationController
     }

@@ -245,6 +245,48 @@ final class CustomLayoutTouchTests: ConformanceTestCase {
         XCTAssertFalse(layout.seen.isEmpty)
     }
 
+    @MainActor
+    func testALayoutIsPreparedWhenItsCollectionViewHasASize() async {
+        let layout = LoggedLayout()
+        let recorder = CollectionRecorder(count: 3)
+        let list = UICollectionView(frame: .zero, collectionViewLayout: layout)
+        list.register(RecordingItem.self, forCellWithReuseIdentifier: "cell")
+        list.dataSource = recorder
+        XCTAssertEqual(list.numberOfItems(inSection: 0), 3)
+        recorder.items[0].append("3")
+        list.insertItems(at: [path(3)])
+        list.layoutIfNeeded()
+        XCTAssertFalse(layout.calls.contains("prepare"), "\(layout.calls)")
+        list.frame = CGRect(x: 0, y: 0, width: 320, height: 440)
+        XCTAssertEqual(texts(list), ["0", "1", "2", "3"])
+        XCTAssertEqual(layout.calls.count { $0 == "prepare" }, 1)
+    }
+
+    @MainActor
+    func testALayoutMayChangeTheItemsOrTheOffsetWhileItIsAsked() async {
+        final class Layout: LoggedLayout {
+            weak var recorder: CollectionRecorder?
+            override func prepare() {
+                super.prepare()
+                guard let recorder, recorder.items[0].count < 5 else { return }
+                recorder.items[0].append("\(recorder.items[0].count)")
+                collectionView?.reloadData()
+            }
+            override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool {
+                collectionView?.contentOffset.y = newBounds.minY / 2
+                return true
+            }
+        }
+        let recorder = CollectionRecorder(count: 3)
+        let layout = Layout()
+        layout.recorder = recorder
+        let list = makeCollection(recorder, layout: layout)
+        XCTAssertEqual(texts(list), ["0", "1", "2", "3", "4"])
+        list.contentOffset.y = 20
+        list.layoutIfNeeded()
+        XCTAssertEqual(list.contentOffset.y, 20)
+    }
+
     // MARK: Supplementary views in updates
 
     @MainActor

@@ -96,6 +96,10 @@ final class LabelSizeTests: XCTestCase {
         XCTAssertEqual(width("é"), width("e"))
         XCTAssertEqual(width("👨‍👩‍👧"), width("🙂"), "a family is one emoji")
         XCTAssertEqual(width("🇩🇪"), width("🙂"))
+        for size in [38.0, 45] {
+            XCTAssertEqual(
+                label("🙂", .systemFont(ofSize: size)).intrinsicContentSize.width, size + 5, "as in storyboards")
+        }
         XCTAssertEqual(width("漢字"), 34, "ideographs are square")
         XCTAssertEqual(width("\u{200B}\u{301}"), 0)
     }

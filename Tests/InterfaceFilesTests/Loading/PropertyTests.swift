@@ -359,6 +359,35 @@ final class PropertyTests: LoadingTestCase {
     }
 
     @MainActor
+    func testVariedPropertiesFollowTheSizeClasses() async throws {
+        let stack: UIStackView = try view(
+            """
+            <stackView axis="vertical" spacing="4" id="s"><rect key="frame" x="0" y="0" width="200" height="100"/><subviews>
+              <label text="x" hidden="YES" id="a"><color key="textColor" red="1" green="0" blue="0" alpha="1" colorSpace="custom" customColorSpace="sRGB"/>
+                <variation key="widthClass=regular" hidden="NO" alpha="0.5"><color key="textColor" red="0" green="0" blue="1" alpha="1" colorSpace="custom" customColorSpace="sRGB"/></variation></label></subviews>
+              <variation key="widthClass=regular" axis="horizontal" spacing="9"><color key="backgroundColor" red="0" green="1" blue="0" alpha="1" colorSpace="custom" customColorSpace="sRGB"/></variation></stackView>
+            """)
+        let label = try XCTUnwrap(stack.arrangedSubviews.first as? UILabel)
+        func values() -> [String] {
+            [
+                "\(label.isHidden)", "\(label.alpha)", "\(stack.axis)", "\(stack.spacing)",
+                "\(stack.backgroundColor != nil)",
+            ]
+        }
+        let narrow = ["true", "1.0", "\(NSLayoutConstraint.Axis.vertical)", "4.0", "false"]
+        XCTAssertEqual(values(), narrow)
+        XCTAssertEqual(label.textColor, UIColor(red: 1, green: 0, blue: 0, alpha: 1))
+        stack.traitOverrides.horizontalSizeClass = .regular
+        XCTAssertEqual(values(), ["false", "0.5", "\(NSLayoutConstraint.Axis.horizontal)", "9.0", "true"])
+        XCTAssertEqual(label.textColor, UIColor(red: 0, green: 0, blue: 1, alpha: 1))
+        label.alpha = 0.25
+        stack.traitOverrides.verticalSizeClass = .compact
+        XCTAssertEqual(label.alpha, 0.25, "kept until the variation changes")
+        stack.traitOverrides.horizontalSizeClass = .compact
+        XCTAssertEqual(values(), narrow)
+    }
+
+    @MainActor
     func testSizeClassesVaryConstraintsViewsAndFonts() async throws {
         let xml = """
             <view id="v"><rect key="frame" x="0" y="0" width="200" height="100"/><subviews>
@@ -381,6 +410,7 @@ final class PropertyTests: LoadingTestCase {
         portrait.layoutIfNeeded()
         XCTAssertEqual(portrait.subviews.count, 2)
         XCTAssertEqual(portrait.subviews[0].frame.origin, CGPoint(x: 1, y: 50))
+        XCTAssertEqual((portrait.subviews[0] as? UILabel)?.font.pointSize, 10)
         portrait.traitOverrides.horizontalSizeClass = .compact
         portrait.traitOverrides.verticalSizeClass = .regular
         portrait.layoutIfNeeded()

@@ -58,6 +58,32 @@ final class SceneTests: LoadingTestCase {
     // MARK: Controllers
 
     @MainActor
+    func testSplitViewControllerContainsItsMasterAndItsDetail() async throws {
+        let split = """
+            <splitViewController id="first" sceneMemberID="viewController">
+              <connections>
+                <segue destination="list-n" kind="relationship" relationship="masterViewController" id="m"/>
+                <segue destination="detail-n" kind="relationship" relationship="detailViewController" id="d"/>
+              </connections>
+            </splitViewController>
+            """
+        let go = "<segue destination=\"other\" kind=\"showDetail\" identifier=\"go\" id=\"s\"/>"
+        let storyboard = try storyboard(
+            split, Self.navigation("list-n", root: "list"), Self.navigation("detail-n", root: "detail"),
+            Self.page("list", button: go), Self.page("detail"), Self.page("other"))
+        let first = try XCTUnwrap(storyboard.instantiateInitialViewController() as? UISplitViewController)
+        XCTAssertEqual(first.viewControllers.map(\.title), ["list-n", "detail-n"])
+        let window = show(first)
+        XCTAssertTrue(first.isCollapsed)
+        let stack = try XCTUnwrap(first.viewControllers.first as? UINavigationController)
+        XCTAssertEqual(stack.viewControllers.map(\.title), ["list", "detail"])
+        stack.popViewController(animated: false)
+        stack.topViewController?.performSegue(withIdentifier: "go", sender: nil)
+        XCTAssertEqual(stack.viewControllers.map(\.title), ["list", "other"])
+        withExtendedLifetime(window) {}
+    }
+
+    @MainActor
     func testControllerIsAwakenedBeforeItsViewIsLoadedAndOutletsFollow() async throws {
         let items = """
             <navigationItem key="navigationItem" title="Home" largeTitleDisplayMode="never" id="n">

@@ -78,9 +78,9 @@ final class HostingGuideTests: XCTestCase {
         let tableView = UITableView(frame: CGRect(x: 0, y: 0, width: 320, height: 480))
         let notes = [Note(id: 1, title: "Milk", text: "Two bottles"), Note(id: 2, title: "Bread", text: "Rye")]
         let director = TableDirector(tableView: tableView, items: notes.map { NoteConfig(item: $0) })
-        director.actionsProxy.on(.pinned) { [director] (c: NoteConfig, cell, isPinned) in
+        director.actionsProxy.on(.pinned) { [weak director] (c: NoteConfig, cell, isPinned) in
             c.item.isPinned = isPinned
-            director.reload(c)
+            director?.reload(c)
         }
         tableView.layoutIfNeeded()
         let cell = try XCTUnwrap(tableView.cellForRow(at: IndexPath(row: 0, section: 0)))

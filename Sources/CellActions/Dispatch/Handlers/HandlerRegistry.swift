@@ -18,7 +18,7 @@ package final class HandlerRegistry {
     /// For each action, whether a handler has ever been registered for it. Indexed by the action's number.
     @exclusivity(unchecked) private var wereHandled: ContiguousArray<Bool> = []
     private var forAnyRow = Registrations<AnyRowEntry>()
-    private var reported: Set<Unhandled> = []
+    private var reported: [(id: ActionID, type: ObjectIdentifier)] = []
     private(set) var hasEnded = false
 
     /// A handler for rows of any type. It is stored with the name and number of its action, which are needed to add the
@@ -34,11 +34,6 @@ package final class HandlerRegistry {
             self.name = name
             self.id = id
         }
-    }
-
-    private struct Unhandled: Hashable {
-        let id: ActionID
-        let type: ObjectIdentifier
     }
 
     init(_ bus: CellActionBus) { self.bus = bus }
@@ -144,7 +139,8 @@ package final class HandlerRegistry {
     /// once.
     func reportUnhandled<Payload>(_ action: CellAction<Payload>, of type: ObjectIdentifier, in group: RowHandlers) {
         let id = ActionIDs.id(of: action)
-        guard reported.insert(Unhandled(id: id, type: type)).inserted else { return }
+        guard !reported.contains(where: { $0 == (id, type) }) else { return }
+        reported.append((id, type))
         let problem = CellActionProblem.unhandled(
             action: action.name.text, payload: Payload.self == Void.self ? nil : "\(Payload.self)",
             reuseIdentifier: group.reuseIdentifier, nearest: nearest(to: action.name.text, group))

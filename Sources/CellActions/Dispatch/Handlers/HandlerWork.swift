@@ -12,9 +12,9 @@ final class HandlerWork {
     /// Whether the work of a once-only handler has begun.
     private var isSpent = false
     /// The configurators of the rows that the tasks were started for, by task number.
-    private var rows: [Int: any CellConfigurator] = [:]
+    private var rows: [(number: Int, configurator: any CellConfigurator)] = []
     /// The tasks, protected by a lock because they can be cancelled from any thread.
-    private let tasks = Locked<[Int: Task<Void, Never>]>([:])
+    private let tasks = Locked<[(number: Int, task: Task<Void, Never>)]>([])
     private var count = 0
 
     /// - Parameter isOnce: Whether the subscription ends after the first task whose work has begun, so that the work
@@ -33,7 +33,7 @@ final class HandlerWork {
     }
 
     /// One of the running tasks, or `nil` if there are none.
-    var running: Task<Void, Never>? { tasks.withLock { $0.values.first } }
+    var running: Task<Void, Never>? { tasks.withLock { $0.first?.task } }
 
     /// Starts work for a row, unless a once-only handler has begun its work or is about to, or the policy is
     /// ``WhileRunning/ignore`` and work for the row is still running.
@@ -46,7 +46,7 @@ final class HandlerWork {
         _ configurator: any CellConfigurator, latest: (any CellConfigurator)? = nil,
         _ work: @escaping @MainActor () async throws -> Void
     ) -> Int? {
-        if isOnce, isSpent || tasks.withLock({ $0.values.contains { !$0.isCancelled } }) { return nil }
+        if isOnce, isSpent || tasks.withLock({ $0.contains { !$0.task.isCancelled } }) { return nil }
         let latest = latest ?? configurator
         switch policy {
         // Cancelled tasks don't count as running: if a row's task was cancelled because its cell stopped showing the
@@ -76,8 +76,8 @@ final class HandlerWork {
             // After its first `await`, the handler may have changed items while no dispatch was in progress.
             bus.runIdleWork()
         }
-        tasks.withLock { $0[number] = task }
-        rows[number] = configurator
+        tasks.withLock { $0.append((number, task)) }
+        rows.append((number, configurator))
         if subscription.isCancelled { task.cancel() }
         registry?.host?.didBeginHandler(configurator, latest)
         bus.work[ObjectIdentifier(self)] = self
@@ -85,17 +85,19 @@ final class HandlerWork {
     }
 
     private func end(_ number: Int) {
-        if let row = rows.removeValue(forKey: number) { registry?.host?.didEndHandler(row) }
+        if let place = rows.firstIndex(where: { $0.number == number }) {
+            registry?.host?.didEndHandler(rows.remove(at: place).configurator)
+        }
         let isIdle = tasks.withLock { tasks in
-            tasks[number] = nil
+            tasks.removeAll { $0.number == number }
             return tasks.isEmpty
         }
         if isIdle { bus.work[ObjectIdentifier(self)] = nil }
     }
 
     private func tasks(for configurator: any CellConfigurator) -> [Task<Void, Never>] {
-        let numbers = rows.filter { isRow($0.value, of: configurator) }.keys
-        return tasks.withLock { tasks in numbers.compactMap { tasks[$0] } }
+        let numbers = rows.filter { isRow($0.configurator, of: configurator) }.map(\.number)
+        return tasks.withLock { $0.filter { numbers.contains($0.number) }.map(\.task) }
     }
 
     /// Returns whether a task that was started for the configurator `begun` belongs to the row of `configurator`. The
@@ -110,11 +112,11 @@ final class HandlerWork {
         return now === configurator || now === host?.current(configurator)
     }
 
-    func cancel(_ number: Int) { tasks.withLock { $0[number] }?.cancel() }
+    func cancel(_ number: Int) { tasks.withLock { $0.first { $0.number == number } }?.task.cancel() }
 
     /// Cancels all running tasks. Can be called on any thread.
     nonisolated private func cancelAll() {
-        for task in tasks.withLock({ Array($0.values) }) { task.cancel() }
+        for (_, task) in tasks.withLock({ $0 }) { task.cancel() }
     }
 }
 

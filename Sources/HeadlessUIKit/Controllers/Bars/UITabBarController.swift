@@ -68,6 +68,8 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
         set { if let newValue, children.contains(newValue) { select(newValue) } }
     }
 
+    package override var visibleChild: UIViewController? { selected }
+
     /// The index of the selected tab; `NSNotFound` if there are no tabs. Setting an invalid index does nothing.
     open var selectedIndex: Int {
         get { selected.flatMap { children.firstIndex(of: $0) } ?? NSNotFound }

@@ -3,7 +3,7 @@ import Foundation
 /// Manages the presentation of a controller. Mirrors `UIPresentationController` and its members, UIKit, without the
 /// members for adaptive presentations. The container view is never on screen.
 @MainActor @preconcurrency
-open class UIPresentationController: NSObject {
+open class UIPresentationController: NSObject, UIContentContainer {
     /// Creates a presentation controller, which retains neither of the two controllers.
     public required init(
         presentedViewController: UIViewController, presenting presentingViewController: UIViewController?
@@ -42,6 +42,19 @@ open class UIPresentationController: NSObject {
     open func containerViewWillLayoutSubviews() {}
     /// Never called by HeadlessUIKit.
     open func containerViewDidLayoutSubviews() {}
+
+    // The presented controller's container.
+
+    open var preferredContentSize: CGSize { presented.preferredContentSize }
+    open func size(
+        forChildContentContainer container: any UIContentContainer, withParentContainerSize parentSize: CGSize
+    ) -> CGSize { parentSize }
+    /// Called before the size of the screen changes.
+    open func viewWillTransition(to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator) {}
+    /// Called before the traits of the presented controller change.
+    open func willTransition(
+        to newCollection: UITraitCollection, with coordinator: any UIViewControllerTransitionCoordinator
+    ) {}
 
     /// The delegate, which is not retained.
     open weak var delegate: (any UIAdaptivePresentationControllerDelegate)?

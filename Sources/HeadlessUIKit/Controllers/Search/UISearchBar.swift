@@ -5,7 +5,7 @@ import Foundation
 /// A tap calls `searchBarShouldBeginEditing(_:)` and `searchBarTextDidBeginEditing(_:)`; a typed character calls
 /// `searchBar(_:shouldChangeTextIn:replacementText:)` and `searchBar(_:textDidChange:)`; Return acts as the Search key.
 /// Search and Cancel only call the delegate. Any other effect is up to the delegate or a ``UISearchController``.
-open class UISearchBar: UIView, UITextInputTraits {
+open class UISearchBar: UIView, UIBarPositioning, UITextInputTraits {
     /// Mirrors `UISearchBar.Style`.
     public enum Style: UInt, Sendable {
         case `default`, prominent, minimal
@@ -63,6 +63,7 @@ open class UISearchBar: UIView, UITextInputTraits {
     }
 
     /// The delegate, which is not retained.
+    open var barPosition: UIBarPosition { delegate?.position(for: self) ?? .any }
     open weak var delegate: (any UISearchBarDelegate)?
     /// The search controller that the bar belongs to.
     final weak var searchController: UISearchController?

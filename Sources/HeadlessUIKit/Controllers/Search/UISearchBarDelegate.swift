@@ -2,7 +2,7 @@ import Foundation
 
 /// The delegate of a search bar. Mirrors `UISearchBarDelegate` and its members, UIKit.
 @MainActor @preconcurrency
-public protocol UISearchBarDelegate: NSObjectProtocol {
+public protocol UISearchBarDelegate: UIBarPositioningDelegate {
     /// Returns whether editing may begin. Default: `true`.
     func searchBarShouldBeginEditing(_ searchBar: UISearchBar) -> Bool
     func searchBarTextDidBeginEditing(_ searchBar: UISearchBar)

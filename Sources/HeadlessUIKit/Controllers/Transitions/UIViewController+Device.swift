@@ -42,8 +42,16 @@ extension UIViewController {
         transition.run(
             announcing: {
                 for (controller, (old, new)) in zip(controllers, zip(oldCollections, newCollections)) {
-                    if old != new { controller.willTransition(to: new, with: transition) }
-                    if newSize != oldSize { controller.viewWillTransition(to: newSize, with: transition) }
+                    let presentation =
+                        controller.presentingViewController == nil ? nil : controller.presentationController
+                    if old != new {
+                        presentation?.willTransition(to: new, with: transition)
+                        controller.willTransition(to: new, with: transition)
+                    }
+                    if newSize != oldSize {
+                        presentation?.viewWillTransition(to: newSize, with: transition)
+                        controller.viewWillTransition(to: newSize, with: transition)
+                    }
                 }
             },
             change: {

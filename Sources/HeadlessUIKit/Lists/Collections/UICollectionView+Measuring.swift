@@ -37,6 +37,8 @@ extension UICollectionView: ListEngineDelegate {
         return axis.breadth(frame.size) - insets.near - insets.far
     }
 
+    final var readsCountsAtOnce: Bool { false }
+
     final func askForSectionCount() -> Int { dataSource?.numberOfSections(in: self) ?? 0 }
 
     final func askForRowCount(_ section: Int) -> Int {
@@ -45,7 +47,8 @@ extension UICollectionView: ListEngineDelegate {
 
     final func makeGeometry(_ counts: [Int]) -> ListGeometry {
         if let placing = engine.placing {
-            placing.prepareIfNeeded()
+            // The layout is prepared when a position is needed, because the list may not have its size yet.
+            if engine.geometry == nil { placing.countsChanged() }
             return .counting(counts)
         }
         collectionViewLayout.prepare()
@@ -95,7 +98,7 @@ extension UICollectionView: ListEngineDelegate {
     final var measuresPlacedItems: Bool { collectionViewLayout.measuresItems }
 
     final func fitContent(_ geometry: ListGeometry) -> CGSize {
-        if let placing = engine.placing { return placing.contentSize }
+        if let placing = engine.placing { return placing.isPrepared ? placing.contentSize : contentSize }
         return collectionViewLayout.fitContent(geometry, self)
     }
 

@@ -164,7 +164,7 @@ open class UICollectionView: UIScrollView, ListScrollView {
             guard dataSource !== oldValue else { return }
             engine.unimplemented = []
             outlineSource = nil
-            reloadData()
+            engine.reload()
         }
     }
 

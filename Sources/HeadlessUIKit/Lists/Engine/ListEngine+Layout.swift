@@ -13,7 +13,9 @@ extension ListEngine {
         for round in 1... {
             let changes = phases.changeCount
             geometry = nil
-            let measured = measure(count())
+            let counts = reloadedCounts ?? count()
+            reloadedCounts = nil
+            let measured = measure(counts)
             geometry = measured
             if phases.changeCount == changes || phases.failure != nil { break }
             if round == roundLimit {
@@ -44,7 +46,7 @@ extension ListEngine {
         loadIfNeeded()
     }
 
-    /// Prepares a layout that determines positions itself, if it is invalid.
+    /// Prepares a layout that determines positions itself, if it is invalid. Does nothing if the list has no size yet.
     private func preparePlaces(_ placing: any ListPlacing) {
         let insets = list.insetsAcross
         if measuring != .isCurrent || insets != measuredInsets {
@@ -55,7 +57,8 @@ extension ListEngine {
             }
             placing.invalidate()
         }
-        placing.prepareIfNeeded()
+        let size = list.frame.size
+        if size.width > 0, size.height > 0 { placing.prepareIfNeeded() }
     }
 
     /// Requests that the rows be measured again at the next layout, or when a position is requested.
@@ -76,7 +79,8 @@ extension ListEngine {
     /// Requests the number of rows in each section from the data source, which may itself ask the list for the number
     /// of sections during these calls.
     func count() -> [Int] {
-        knowing(phases.counts, in: .counting) {
+        hasCounted = true
+        return knowing(phases.counts, in: .counting) {
             let count = max(0, list.askForSectionCount())
             phases.counts = Array(repeating: 0, count: count)
             for section in 0..<count {

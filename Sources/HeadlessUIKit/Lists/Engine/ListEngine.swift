@@ -15,6 +15,10 @@ package final class ListEngine {
     @exclusivity(unchecked) var placing: (any ListPlacing)?
     /// The positions of sections and rows; `nil` if the row counts and heights have yet to be requested.
     @exclusivity(unchecked) var geometry: ListGeometry?
+    /// The row counts that were requested when the list was reloaded, until the geometry is computed.
+    var reloadedCounts: [Int]?
+    /// Whether the row counts have ever been requested.
+    var hasCounted = false
     /// The size of the list when the geometry was measured.
     var measuredSize = CGSize.zero
     /// The value of the list's `insetsAcross` when the geometry was measured.
@@ -66,16 +70,23 @@ package final class ListEngine {
 
     /// Discards all rows and requests them again at the next layout. Clears the selection without calling the delegate
     /// (unverified).
-    func reload() {
+    ///
+    /// - Parameter countsNow: Whether the number of rows is requested at once, unless rows are being counted.
+    func reload(countsNow: Bool = false) {
         guard isInUse(), !holdsChange() else { return }
         list.cancelMovement()
         geometry = nil
+        reloadedCounts = nil
         placing?.willReload()
         phases.reloaded()
         followed.loseAll()
         selection = RowSelection()
         prefetching = Prefetching()
         list.setNeedsLayout()
+        guard countsNow, phases.allows(.counting), phases.block == nil else { return }
+        let changes = phases.changeCount
+        let counts = count()
+        if phases.changeCount == changes { reloadedCounts = counts }
     }
 
     // MARK: Layout

@@ -15,6 +15,8 @@ protocol ListMeasuring: AnyObject {
     /// The direction in which the list scrolls.
     var axis: ListAxis { get }
 
+    /// Whether the list requests the number of rows when it is reloaded, as a table does, and not at the next layout.
+    var readsCountsAtOnce: Bool { get }
     /// Asks the data source for the number of sections.
     func askForSectionCount() -> Int
 

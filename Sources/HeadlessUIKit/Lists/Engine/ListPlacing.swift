@@ -54,7 +54,7 @@ protocol ListPlacing: AnyObject {
     func willUpdate(
         _ updates: [BatchUpdate], _ mapping: BatchMapping, _ shown: [(path: RowPath, view: any ReusableView)])
 
-    /// Notifies the layout of the updates, after it has been prepared for the new row counts.
+    /// Prepares the layout for the new row counts, and notifies it of the updates.
     func prepareUpdates()
 
     /// Returns the content offset after a batch of updates or a change of the layout.
@@ -89,6 +89,12 @@ struct PlacedElements {
 extension ListEngine {
     /// Shows the visible elements, and removes the others, until the layout is no longer invalidated by this.
     func showPlacedRows(_ placing: any ListPlacing) throws(RowsChanged) {
+        let size = list.frame.size
+        guard size.width > 0, size.height > 0 else {
+            try show([])
+            try showPlacedSectionViews([], placing)
+            return try showPlacedViews([], placing)
+        }
         try repeatShowing("has a layout to prepare", because: "each round invalidates the layout") {
             () throws(RowsChanged) -> Bool in
             placing.prepareIfNeeded()
@@ -103,8 +109,7 @@ extension ListEngine {
             }
             // The layout may follow the bounds.
             guard placing.isPrepared else { return false }
-            let bounds = list.bounds
-            let wanted = bounds.width > 0 && bounds.height > 0 ? placing.elements(in: bounds) : PlacedElements()
+            let wanted = placing.elements(in: list.bounds)
             try checkRows()
             try show(wanted.rows)
             try showPlacedSectionViews(wanted.sectionViews, placing)

@@ -29,6 +29,8 @@ extension UITableView: ListEngineDelegate {
             UIEdgeInsets(top: 0, left: insets.near, bottom: 0, right: insets.far), isMirrored: view.isMirrored)
     }
 
+    final var readsCountsAtOnce: Bool { true }
+
     final func askForSectionCount() -> Int { dataSource?.numberOfSections(in: self) ?? 0 }
 
     final func askForRowCount(_ section: Int) -> Int {

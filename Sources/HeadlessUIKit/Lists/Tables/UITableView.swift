@@ -96,12 +96,14 @@ open class UITableView: UIScrollView, ListScrollView {
         }
     }
 
-    /// The table's data source. Not retained.
+    /// The table's data source. Not retained. Setting it discards the rows, as ``reloadData()`` does, but does not call that
+    /// method, which a subclass may override.
     open weak var dataSource: (any UITableViewDataSource)? {
         didSet {
             guard dataSource !== oldValue else { return }
             engine.unimplemented = []
-            reloadData()
+            indexTitles = nil
+            engine.reload()
         }
     }
 
@@ -400,11 +402,13 @@ open class UITableView: UIScrollView, ListScrollView {
 
     // MARK: Updates
 
-    /// Discards all rows and requests them again at the next layout. Clears the selection without calling the delegate
-    /// (unverified).
+    /// Discards all rows. Requests the number of sections and rows at once, and the cells at the next layout. Clears the
+    /// selection without calling the delegate (unverified).
+    ///
+    /// If the data changes after that, and the table is updated accordingly before its layout, the update is correct.
     open func reloadData() {
         indexTitles = nil
-        engine.reload()
+        engine.reload(countsNow: true)
     }
 
     /// Calls a closure, and collects the insertions, deletions, reloads and moves that it requests. When the closure

@@ -29,6 +29,14 @@ public final class CGColor: Hashable, Sendable {
 
     public static func == (a: CGColor, b: CGColor) -> Bool { a.color == b.color }
     public func hash(into hasher: inout Hasher) { hasher.combine(color) }
+
+    /// The red, green, blue and opacity, from 0 to 1. Unverified: a gray has the components of a color, too.
+    public var components: [CGFloat]? {
+        let (red, green, blue, alpha) = color.components
+        return [red, green, blue, alpha].map { CGFloat($0) }
+    }
+    public var numberOfComponents: Int { components?.count ?? 0 }
+    public var alpha: CGFloat { components?.last ?? 0 }
 }
 
 extension UIColor {

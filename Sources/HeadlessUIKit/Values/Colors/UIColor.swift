@@ -76,6 +76,9 @@ open class UIColor: NSObject, @unchecked Sendable {
         self.init(ofAsset: name)
     }
 
+    /// Creates a color from a Core Graphics color. It is equal to the color from which that was created.
+    public init(cgColor: CGColor) { value = cgColor.color.value }
+
     /// Creates a color from an asset catalog resource.
     public convenience init(resource: ColorResource) { self.init(ofAsset: resource.name) }
 
@@ -270,6 +273,8 @@ open class UIColor: NSObject, @unchecked Sendable {
     public static let secondarySystemBackground = named("secondarySystemBackground")
     public static let tertiarySystemBackground = named("tertiarySystemBackground")
     public static let systemGroupedBackground = named("systemGroupedBackground")
+    /// The background of grouped tables. Deprecated in UIKit.
+    public static let groupTableViewBackground = systemGroupedBackground
     public static let secondarySystemGroupedBackground = named("secondarySystemGroupedBackground")
     public static let tertiarySystemGroupedBackground = named("tertiarySystemGroupedBackground")
     public static let systemFill = named("systemFill")

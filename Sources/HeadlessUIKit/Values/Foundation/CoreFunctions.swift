@@ -31,8 +31,61 @@ public func CGRectMake(_ x: CGFloat, _ y: CGFloat, _ width: CGFloat, _ height: C
     CGRect(x: x, y: y, width: width, height: height)
 }
 
+/// A string. Mirrors `CFString`, Core Foundation.
+public typealias CFString = NSString
+
+/// A run loop. Mirrors `CFRunLoop`, Core Foundation.
+public typealias CFRunLoop = RunLoop
+
+/// Returns the run loop of the current thread. Mirrors `CFRunLoopGetCurrent()`, Core Foundation.
+// swift-format-ignore: AlwaysUseLowerCamelCase
+public func CFRunLoopGetCurrent() -> CFRunLoop! { RunLoop.current }
+
+/// Returns the run loop of the main thread. Mirrors `CFRunLoopGetMain()`, Core Foundation.
+// swift-format-ignore: AlwaysUseLowerCamelCase
+public func CFRunLoopGetMain() -> CFRunLoop! { RunLoop.main }
+
+/// Wakes a waiting run loop. Mirrors `CFRunLoopWakeUp(_:)`, Core Foundation.
+// swift-format-ignore: AlwaysUseLowerCamelCase
+public func CFRunLoopWakeUp(_ rl: CFRunLoop!) { rl?.perform {} }
+
+private let atomicLock = NSLock()
+
+/// Adds 1 to a number that several threads use, and returns the result. Mirrors `OSAtomicIncrement32(_:)`, Darwin.
+// swift-format-ignore: AlwaysUseLowerCamelCase
+public func OSAtomicIncrement32(_ theValue: UnsafeMutablePointer<Int32>!) -> Int32 {
+    atomicLock.withLock {
+        theValue.pointee &+= 1
+        return theValue.pointee
+    }
+}
+
+/// Subtracts 1 from a number that several threads use, and returns the result. Mirrors `OSAtomicDecrement32(_:)`, Darwin.
+// swift-format-ignore: AlwaysUseLowerCamelCase
+public func OSAtomicDecrement32(_ theValue: UnsafeMutablePointer<Int32>!) -> Int32 {
+    atomicLock.withLock {
+        theValue.pointee &-= 1
+        return theValue.pointee
+    }
+}
+
+extension NSObject {
+    /// Returns the name of the class. Mirrors `NSObject.description()`, Objective-C.
+    public class func description() -> String { NSStringFromClass(self) }
+}
+
 extension CGPoint {
     /// Returns whether the points are equal. Mirrors `CGPoint.equalTo(_:)`, Core Graphics.
     public func equalTo(_ point2: CGPoint) -> Bool { self == point2 }
+}
+
+extension CGSize {
+    /// Returns whether the sizes are equal. Mirrors `CGSize.equalTo(_:)`, Core Graphics.
+    public func equalTo(_ size2: CGSize) -> Bool { self == size2 }
+}
+
+extension CGRect {
+    /// Returns whether the rectangles are equal. Mirrors `CGRect.equalTo(_:)`, Core Graphics.
+    public func equalTo(_ rect2: CGRect) -> Bool { self == rect2 }
 }
 #endif

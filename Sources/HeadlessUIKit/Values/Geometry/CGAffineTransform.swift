@@ -65,4 +65,16 @@ extension CGPoint {
         CGPoint(x: t.a * x + t.c * y + t.tx, y: t.b * x + t.d * y + t.ty)
     }
 }
+
+extension CGSize {
+    /// Returns the transformed size. Mirrors `CGSize.applying(_:)`, Core Graphics.
+    public func applying(_ t: CGAffineTransform) -> CGSize {
+        CGSize(width: t.a * width + t.c * height, height: t.b * width + t.d * height)
+    }
+}
+
+extension CGRect {
+    /// Returns the smallest rectangle that contains the transformed corners. Mirrors `CGRect.applying(_:)`, Core Graphics.
+    public func applying(_ t: CGAffineTransform) -> CGRect { boundingBox { $0.applying(t) } }
+}
 #endif

@@ -85,6 +85,14 @@ open class UIImage: NSObject, @unchecked Sendable {
     /// Creates an image by name. Every name is accepted.
     public convenience init(imageLiteralResourceName name: String) { self.init(Parts(name: name)) }
 
+    #if !canImport(CoreGraphics)
+    /// Creates an image from the pixels of another. It is equal to that image.
+    public convenience init(cgImage: CGImage) { self.init(cgImage.image.parts) }
+
+    /// Creates an image from the pixels of another. The scale and the orientation are not applied.
+    public convenience init(cgImage: CGImage, scale: CGFloat, orientation: Orientation) { self.init(cgImage: cgImage) }
+    #endif
+
     /// Creates an image from a resource in an asset catalog.
     public convenience init(resource: ImageResource) { self.init(Parts(name: resource.name)) }
 

@@ -20,8 +20,11 @@ enum LetterAdvances {
     static let monospacedDigit: Int16 = 617
     /// The advance of each character in a monospaced font (unverified).
     static let monospaced: Int16 = 600
-    /// The advance of an ideograph or an emoji.
+    /// The advance of an ideograph.
     static let wide: Int16 = 1_000
+    /// The advance of a small emoji (unverified). In fonts of more than 20 points, an emoji is 5 points wider than the font
+    /// size, as in storyboards with emoji of 38 and 45 points.
+    static let emoji: Int16 = 1_250
     /// The advance of a Hangul syllable, from the widths of labels in storyboards, which agree on 865 to 875.
     static let hangul: Int16 = 870
 

@@ -31,12 +31,13 @@ struct Letter {
         if scalar.isASCII {
             self =
                 letter.unicodeScalars.contains("\u{FE0F}")
-                ? Letter(.wide, LetterAdvances.wide) : Self.ofASCII[Int(scalar.value)]
+                ? Letter(.wide, LetterAdvances.emoji) : Self.ofASCII[Int(scalar.value)]
         } else if letter.isNewline {
             self.init(.newline)
         } else if letter.isWide {
             let isHangul = (0xAC00...0xD7A3).contains(scalar.value)
-            self.init(.wide, isHangul ? LetterAdvances.hangul : LetterAdvances.wide)
+            let advance = letter.isEmoji ? LetterAdvances.emoji : LetterAdvances.wide
+            self.init(.wide, isHangul ? LetterAdvances.hangul : advance)
         } else if letter.isWithoutWidth {
             self.init(.none)
         } else {

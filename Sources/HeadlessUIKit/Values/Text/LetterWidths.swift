@@ -9,6 +9,7 @@ struct LetterWidths {
     private let scale: CGFloat
     /// What is added to each digit, and to each other character but ideographs and emoji, in points.
     private let (extraOfDigits, extra): (CGFloat, CGFloat)
+    private let emoji: CGFloat
     private let isMonospaced: Bool
     private let hasEqualDigits: Bool
 
@@ -16,12 +17,15 @@ struct LetterWidths {
         isMonospaced = font.isMonospaced
         hasEqualDigits = font.fontName == UIFont.monospacedDigitsName
         scale = font.pointSize / 1000
+        let advance = min(CGFloat(LetterAdvances.emoji) * scale, font.pointSize + 5)
+        emoji = (advance + Self.rounding) - Self.rounding
         let spacing = LetterSpacing(size: font.pointSize, weight: font.weight)
         (extraOfDigits, extra) = isMonospaced ? (0, 0) : (spacing.ofDigits * scale, spacing.ofLetters * scale)
     }
 
     subscript(letter: Letter) -> CGFloat {
         guard letter.advance > 0 else { return 0 }
+        if letter.advance == LetterAdvances.emoji { return emoji }
         let isWide = letter.letterClass == .wide
         let advance =
             if isMonospaced, !isWide {

@@ -19,4 +19,6 @@ open class UIAccessibilityElement: UIResponder {
     /// The frame in the container's coordinates, in points.
     open var accessibilityFrameInContainerSpace = CGRect.zero
     open var accessibilityCustomActions: [UIAccessibilityCustomAction]?
+    open func accessibilityIncrement() {}
+    open func accessibilityDecrement() {}
 }

@@ -17,6 +17,12 @@ open class UITouch: NSObject {
     private var point: CGPoint
     private var previousPoint: CGPoint
 
+    /// Creates a touch that hits no view, as a test may.
+    public override init() {
+        (point, previousPoint, tapCount) = (.zero, .zero, 0)
+        super.init()
+    }
+
     init(_ view: UIView, at point: CGPoint, tapCount: Int = 1) {
         self.view = view
         self.point = point

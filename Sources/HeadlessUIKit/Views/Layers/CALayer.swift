@@ -6,7 +6,7 @@ import Foundation
 /// The geometry, visibility, opacity, clipping and background color of a view's own layer are those of the view:
 /// reading or setting them reads or sets the view's properties.
 @MainActor @preconcurrency
-open class CALayer: NSObject {
+open class CALayer: NSObject, @preconcurrency CAMediaTiming {
     public override init() { super.init() }
 
     /// Ignores the coder: archives are not supported.
@@ -112,7 +112,15 @@ open class CALayer: NSObject {
     /// The bounds in points.
     open var bounds: CGRect {
         get { view?.bounds ?? CGRect(origin: .zero, size: frame.size) }
-        set { if let view { view.bounds = newValue } else { frame.size = newValue.size } }
+        set {
+            if let view {
+                view.bounds = newValue
+            } else {
+                let position = position
+                frame.size = newValue.size
+                self.position = position
+            }
+        }
     }
     /// The position of the ``anchorPoint`` in the superlayer, in points.
     open var position: CGPoint {
@@ -222,6 +230,9 @@ open class CALayer: NSObject {
     /// The shape of the shadow; `nil` for the shape of the background.
     open var shadowPath: CGPath?
     open var contents: Any?
+    /// Where the ``contents`` are in the layer, and whether they are scaled.
+    open var contentsGravity = CALayerContentsGravity.resize
+    open var isOpaque = false
     open var contentsScale: CGFloat = 1
     open var shouldRasterize = false
     open var rasterizationScale: CGFloat = 1
@@ -231,6 +242,23 @@ open class CALayer: NSObject {
     open func setNeedsDisplay() {}
     /// Does nothing: headless layers are not laid out.
     open func setNeedsLayout() {}
+
+    /// Returns the layer with the values of running animations, which is the layer itself, because animations end at once.
+    open func presentation() -> Self? { self }
+    /// Returns the layer.
+    open func model() -> Self { self }
+
+    // MARK: Timing, which is stored, but has no effect, because animations end at once
+
+    open var beginTime: TimeInterval = 0
+    open var duration: TimeInterval = .infinity
+    open var speed: Float = 1
+    open var timeOffset: TimeInterval = 0
+    open var repeatCount: Float = 0
+    open var repeatDuration: TimeInterval = 0
+    open var autoreverses = false
+    open var fillMode = CAMediaTimingFillMode.removed
+
     // MARK: Animations
 
     private typealias LayerAnimation = (key: String?, animation: CAAnimation, isEndless: Bool)

@@ -82,6 +82,7 @@ open class UIScrollView: UIView {
     @exclusivity(unchecked) open var contentSize = CGSize.zero {
         didSet {
             guard contentSize != oldValue else { return }
+            if KeyValueObserving.isActive { KeyValueObserving.changed(self) }
             if Self.isAnySafeAreaSet { setNeedsLayout() }
             // A list's content size changes while its rows are measured, and the list corrects its offset afterward.
             // The offset is therefore not adjusted here.
@@ -104,6 +105,7 @@ open class UIScrollView: UIView {
     @exclusivity(unchecked) open var contentInset = UIEdgeInsets.zero {
         didSet {
             if contentInset != oldValue { adjustedContentInsetChanged(from: oldValue + safeInset, keepsZero: !isList) }
+            if KeyValueObserving.isActive { KeyValueObserving.changed(self) }
         }
     }
     /// Whether the content is inset by the height of the keyboard, and scrolls so that the first responder is visible.

@@ -22,12 +22,12 @@ public struct Selector: Hashable, Sendable, CustomStringConvertible {
     private let name: String
     private let parameterCount: Int
     private let call: Call
-    private let hasMethod: @MainActor (AnyObject) -> Bool
+    private let hasMethod: @Sendable (AnyObject) -> Bool
 
     private init<Target>(
         _ name: String, _ parameterCount: Int, _: Target.Type,
         _ call: @escaping @MainActor (Target, Any?, Any?) throws(Refusal) -> Any,
-        has: (@MainActor (AnyObject) -> Bool)? = nil
+        has: (@Sendable (AnyObject) -> Bool)? = nil
     ) {
         self.name = name
         self.parameterCount = parameterCount
@@ -147,6 +147,27 @@ public struct Selector: Hashable, Sendable, CustomStringConvertible {
         self.init(named: name, method)
     }
 
+    /// Creates a selector for a method with any parameters. It can be compared, and asked for: a method with more than two
+    /// parameters can't be called.
+    @_disfavoredOverload
+    public init<Target, each Parameter, Result>(
+        named name: String, _ method: @escaping @MainActor (Target) -> (repeat each Parameter) -> Result
+    ) {
+        var count = 0
+        for _ in repeat (each Parameter).self { count += 1 }
+        self.init(name, count, Target.self) { (_, _, _) throws(Refusal) in throw .target }
+    }
+
+    /// Creates a selector for a main-actor method with any parameters, which can be compared, and asked for.
+    @_disfavoredOverload
+    public init<Target, each Parameter, Result>(
+        named name: String, _ method: @escaping @MainActor (Target) -> @MainActor (repeat each Parameter) -> Result
+    ) {
+        var count = 0
+        for _ in repeat (each Parameter).self { count += 1 }
+        self.init(name, count, Target.self) { (_, _, _) throws(Refusal) in throw .target }
+    }
+
     /// Creates a selector for the getter of a property, as `#selector(getter:)` does.
     public init<Target, Value>(
         getter name: String, _ property: @escaping @MainActor (Target) -> Value
@@ -171,7 +192,37 @@ public struct Selector: Hashable, Sendable, CustomStringConvertible {
             guard let method = method(target) else { throw .target }
             return try method.call(target, sender, event)
         } has: {
-            method($0) != nil
+            nonisolated(unsafe) let target = $0
+            return MainActor.assumeIsolated { method(target) != nil }
+        }
+    }
+
+    // MARK: Names
+
+    /// Creates a selector with the given name, such as `save:`. Mirrors `Selector(_:)`.
+    ///
+    /// - Parameters:
+    ///   - str: The name.
+    ///   - methods: The methods of that name. The plugin that prepares an app's own sources lists those of the app's classes.
+    ///     The first one that a target has is called. Without methods, the selector can only be compared, apart from the
+    ///     actions that interface files can name and `sharedApplication`.
+    public init(_ str: String, _ methods: [Selector] = []) {
+        if str == "sharedApplication", methods.isEmpty {
+            self.init(getter: str) { (_: UIApplication.Type) in UIApplication.shared }
+            return
+        }
+        let method: @MainActor (AnyObject) -> Selector? = { target in
+            methods.first { $0.isImplemented(by: target) } ?? (target as? any InterfaceObject)?._interfaceAction(str)
+        }
+        self.init(
+            String(str.prefix { $0 != ":" }), str.count { $0 == ":" }, AnyObject.self
+        ) { (target, sender, event) throws(Refusal) in
+            guard let method = method(target) else { throw .target }
+            return try method.call(target, sender, event)
+        } has: {
+            nonisolated(unsafe) let target = $0
+            return methods.contains { $0.isImplemented(by: target) }
+                || Thread.isMainThread && MainActor.assumeIsolated { method(target) != nil }
         }
     }
 
@@ -181,7 +232,6 @@ public struct Selector: Hashable, Sendable, CustomStringConvertible {
     var takesEvent: Bool { parameterCount > 1 }
 
     /// Returns whether an object has the method.
-    @MainActor
     func isImplemented(by target: AnyObject) -> Bool { hasMethod(target) }
 
     /// Calls the method on a target. Raises an exception if the target does not have the method, or if the method

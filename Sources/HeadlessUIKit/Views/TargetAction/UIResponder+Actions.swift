@@ -27,6 +27,28 @@ extension UIApplication {
 
 extension NSObjectProtocol {
     /// Returns whether the object has a method. Mirrors `NSObjectProtocol.responds(to:)`, which Linux does not have.
-    @MainActor
-    public func responds(to aSelector: Selector) -> Bool { aSelector.isImplemented(by: self) }
+    ///
+    /// A method of a protocol counts as implemented by each object that conforms to the protocol.
+    public func responds(to aSelector: Selector!) -> Bool { aSelector?.isImplemented(by: self) ?? false }
+
+    /// Returns the object to which messages are forwarded that the object doesn't have; `nil` unless a class declares the
+    /// method. Mirrors `NSObject.forwardingTarget(for:)`. HeadlessUIKit forwards no messages: an app can ask for the object.
+    public func forwardingTarget(for aSelector: Selector!) -> Any? { nil }
+
+    /// Returns whether the class has a type method. Mirrors `NSObject.responds(to:)` of a class.
+    public static func responds(to aSelector: Selector!) -> Bool {
+        aSelector?.isImplemented(by: TypeTarget.object(self)) ?? false
+    }
 }
+
+/// Returns the selector with a name, such as `save:`. Mirrors `NSSelectorFromString(_:)`.
+///
+/// - Parameters:
+///   - aSelectorName: The name.
+///   - methods: The methods of that name, as for `Selector(_:_:)`.
+public func NSSelectorFromString(_ aSelectorName: String, _ methods: [Selector] = []) -> Selector {
+    Selector(aSelectorName, methods)
+}
+
+/// Returns the name of a selector. Mirrors `NSStringFromSelector(_:)`.
+public func NSStringFromSelector(_ aSelector: Selector) -> String { aSelector.description }

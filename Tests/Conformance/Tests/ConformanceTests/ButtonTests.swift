@@ -15,6 +15,49 @@ final class ButtonTests: ConformanceTestCase {
         XCTAssertEqual(button.titleLabel?.text, "Following")
     }
 
+    /// The sizes of buttons without a configuration, as the tests of public layout libraries observed them.
+    @MainActor
+    func testTheSizeDependsOnTheTitleTheImageAndTheInsets() async throws {
+        func size(
+            _ type: UIButton.ButtonType, _ title: String? = nil, image: CGFloat = 0, insets: UIEdgeInsets = .zero
+        ) -> CGSize {
+            let button = UIButton(type: type)
+            button.contentEdgeInsets = insets
+            button.setTitle(title, for: .normal)
+            if image > 0 {
+                let renderer = UIGraphicsImageRenderer(size: CGSize(width: image, height: image))
+                button.setImage(
+                    renderer.image { $0.fill(CGRect(x: 0, y: 0, width: image, height: image)) }, for: .normal)
+            }
+            return button.intrinsicContentSize
+        }
+        let insets = UIEdgeInsets(top: 1, left: 2, bottom: 3, right: 4)
+        for type in [UIButton.ButtonType.custom, .system] {
+            let line = try XCTUnwrap(UIButton(type: type).titleLabel?.font).lineHeight
+            XCTAssertEqual(size(type, "").width, 30)
+            XCTAssertEqual(size(type, "").height, line + 12, accuracy: 1)
+            XCTAssertEqual(size(type, "", insets: insets).width, 6, "no smallest width with insets")
+            XCTAssertEqual(size(type, "", insets: insets).height, line + 4, accuracy: 1)
+            XCTAssertEqual(size(type, "", image: 5).width, 5)
+            XCTAssertEqual(size(type, "", image: 5).height, line, accuracy: 1)
+            XCTAssertEqual(size(type, "i", image: 100).height, 100)
+        }
+        for type in [UIButton.ButtonType.detailDisclosure, .infoLight, .infoDark, .contactAdd] {
+            XCTAssertEqual(size(type, "", insets: insets).width - size(type, "").width, 6)
+            XCTAssertEqual(size(type, "", insets: insets).height - size(type, "").height, 4)
+        }
+        XCTAssertEqual(UIButton(type: .custom).titleLabel?.font.pointSize, 18)
+        XCTAssertEqual(UIButton(type: .system).titleLabel?.font.pointSize, 15)
+    }
+
+    @MainActor
+    func testAButtonWithATitleHasItsLabelAmongItsSubviews() async throws {
+        let button = UIButton(type: .system)
+        button.setTitle("Follow", for: .normal)
+        button.layoutIfNeeded()
+        XCTAssertTrue(button.subviews.contains { ($0 as? UILabel)?.text == "Follow" })
+    }
+
     @MainActor
     func testAStateWithoutImageUsesTheNormalOne() async {
         let button = UIButton(type: .custom)

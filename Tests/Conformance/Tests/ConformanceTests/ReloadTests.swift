@@ -27,6 +27,41 @@ final class ReloadTests: ReloadTestCase {
     }
 
     @MainActor
+    func testReloadDataRequestsTheCountsAtOnceAndTheCellsAtTheNextLayout() async {
+        let recorder = Recorder(count: 2)
+        let table = makeTable(recorder)
+        table.reloadData()
+        XCTAssertEqual(recorder.takeCalls().prefix { !$0.hasPrefix("cell") }, ["sections", "rows 0"])
+        table.layoutIfNeeded()
+        XCTAssertEqual(recorder.takeCalls().filter { $0.hasPrefix("cell") }, ["cell 0-0", "cell 0-1"])
+    }
+
+    @MainActor
+    func testRowsCanBeInsertedRightAfterReloadData() async {
+        let recorder = Recorder([["a"]])
+        let table = makeTable(recorder)
+        recorder.rows = [["b"]]
+        table.reloadData()
+        recorder.rows = [["b", "c"]]
+        table.insertRows(at: [path], with: .none)
+        XCTAssertEqual(texts(table), ["b", "c"])
+    }
+
+    @MainActor
+    func testSettingTheDataSourceDoesNotCallReloadData() async {
+        final class Table: UITableView {
+            var reloads = 0
+            override func reloadData() { reloads += 1 }
+        }
+        let (table, recorder) = (Table(frame: CGRect(x: 0, y: 0, width: 320, height: 440)), Recorder(count: 1))
+        table.register(UITableViewCell.self, forCellReuseIdentifier: "cell")
+        table.dataSource = recorder
+        XCTAssertEqual(table.reloads, 0)
+        XCTAssertEqual(recorder.takeCalls(), [])
+        XCTAssertEqual(table.numberOfRows(inSection: 0), 1)
+    }
+
+    @MainActor
     func testReloadRowsAsksForANewCell() async throws {
         let recorder = Recorder(count: 3)
         let table = makeTable(recorder)

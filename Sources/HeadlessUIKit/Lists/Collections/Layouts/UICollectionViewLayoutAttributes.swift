@@ -38,7 +38,7 @@ open class UICollectionViewLayoutAttributes: NSObject, @preconcurrency NSCopying
         (indexPath, representedElementKind, isDecoration) =
             (other.indexPath, other.representedElementKind, other.isDecoration)
         (keepsBreadth, isFitted) = (other.keepsBreadth, other.isFitted)
-        (center, ownSize, ownTransform, spatial) = (other.center, other.ownSize, other.ownTransform, other.spatial)
+        (frame, ownTransform, spatial) = (other.frame, other.ownTransform, other.spatial)
         (alpha, zIndex, isHidden) = (other.alpha, other.zIndex, other.isHidden)
     }
 
@@ -54,8 +54,8 @@ open class UICollectionViewLayoutAttributes: NSObject, @preconcurrency NSCopying
         guard let other = object as? UICollectionViewLayoutAttributes else { return false }
         if other === self { return true }
         return MainActor.assumeIsolated {
-            type(of: other) == type(of: self) && other.indexPath == indexPath && other.center == center
-                && other.ownSize == ownSize && other.ownTransform == ownTransform && other.spatial == spatial
+            type(of: other) == type(of: self) && other.indexPath == indexPath && other.frame == frame
+                && other.ownTransform == ownTransform && other.spatial == spatial
                 && other.alpha == alpha && other.zIndex == zIndex && other.isHidden == isHidden
                 && other.representedElementKind == representedElementKind && other.isDecoration == isDecoration
         }
@@ -69,41 +69,36 @@ open class UICollectionViewLayoutAttributes: NSObject, @preconcurrency NSCopying
     /// Whether the view has returned its fitting size.
     final var isFitted = false
 
-    /// The frame in the collection view's content, in points. With a ``transform``, it is the rectangle around the
-    /// transformed view (unverified). Setting it changes ``center`` and ``size``.
-    open var frame: CGRect {
-        get {
-            ownTransform.isIdentity ? untransformed : untransformed.boundingBox { transformed($0, by: ownTransform) }
+    /// The frame in the collection view's content, in points. It does not include the ``transform`` (unverified).
+    open var frame = CGRect.zero
+    /// The rectangle around the transformed view.
+    final var outline: CGRect {
+        if ownTransform.isIdentity { return frame }
+        let center = center
+        return frame.boundingBox { point in
+            let moved = CGPoint(x: point.x - center.x, y: point.y - center.y).applying(ownTransform)
+            return CGPoint(x: moved.x + center.x, y: moved.y + center.y)
         }
-        set {
-            ownSize = newValue.size
-            center = CGPoint(x: newValue.midX, y: newValue.midY)
-        }
-    }
-    /// The frame without the transform.
-    final var untransformed: CGRect {
-        CGRect(
-            x: center.x - ownSize.width / 2, y: center.y - ownSize.height / 2, width: ownSize.width,
-            height: ownSize.height)
-    }
-
-    private func transformed(_ point: CGPoint, by transform: CGAffineTransform) -> CGPoint {
-        let moved = CGPoint(x: point.x - center.x, y: point.y - center.y).applying(transform)
-        return CGPoint(x: moved.x + center.x, y: moved.y + center.y)
     }
 
     /// Mirrors `UICollectionViewLayoutAttributes.bounds`. Its origin is zero.
     open var bounds: CGRect {
-        get { CGRect(origin: .zero, size: ownSize) }
+        get { CGRect(origin: .zero, size: frame.size) }
         set { size = newValue.size }
     }
-    /// The size without the transform. Changing it does not move the center.
+    /// The size. Changing it does not move the center.
     open var size: CGSize {
-        get { ownSize }
-        set { ownSize = newValue }
+        get { frame.size }
+        set {
+            let center = center
+            frame.size = newValue
+            self.center = center
+        }
     }
-    private final var ownSize = CGSize.zero
-    open var center = CGPoint.zero
+    open var center: CGPoint {
+        get { CGPoint(x: frame.midX, y: frame.midY) }
+        set { frame.origin = CGPoint(x: newValue.x - frame.width / 2, y: newValue.y - frame.height / 2) }
+    }
     /// The opacity, from 0 to 1.
     open var alpha: CGFloat = 1
     /// The transform around the center. Setting it replaces ``transform3D``.

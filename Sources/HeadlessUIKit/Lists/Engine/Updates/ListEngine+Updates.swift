@@ -14,7 +14,7 @@ extension ListEngine {
 
     /// Begins a block of updates, which may be nested in another block.
     func openBlock() {
-        if phases.block == nil { loadIfNeeded() }
+        if phases.block == nil, hasCounted || !list.readsCountsAtOnce { loadIfNeeded() }
         phases.openBlock(geometry?.counts ?? [])
     }
 
@@ -39,7 +39,8 @@ extension ListEngine {
             // After a reload, there is no state left to carry over.
             geometry = nil
             list.setNeedsLayout()
-            carryOutPending()
+            // A table whose rows were never requested requests them at its first layout.
+            if hasCounted || !list.readsCountsAtOnce { carryOutPending() }
         }
         guard phases.current != .outOfUse else { return }
         let reconfigured = block.reconfigured.compactMap { $0.path?.indexPath }

@@ -68,4 +68,8 @@ open class CAAnimationGroup: CAAnimation {
 open class CATransition: CAAnimation {
     open var type = CATransitionType.fade
     open var subtype: CATransitionSubtype?
+    /// The part of the transition at which it begins, from 0 to 1.
+    open var startProgress: Float = 0
+    /// The part of the transition at which it ends, from 0 to 1.
+    open var endProgress: Float = 1
 }

@@ -153,7 +153,7 @@ final class LayerTests: ConformanceTestCase {
     @MainActor
     func testTheContentEdgeInsetsOfAButtonChangeItsSize() async {
         let button = UIButton(type: .system)
-        button.setTitle("Title", for: .normal)
+        button.setTitle("A title that is wide", for: .normal)
         let size = button.intrinsicContentSize
         button.contentEdgeInsets = UIEdgeInsets(top: 10, left: 20, bottom: 10, right: 20)
         XCTAssertEqual(button.intrinsicContentSize.width, size.width + 40)

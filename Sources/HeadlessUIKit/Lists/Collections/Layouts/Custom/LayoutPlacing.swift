@@ -23,6 +23,8 @@ final class LayoutPlacing: ListPlacing {
     /// The bounds before a change of the list's size of which the layout has yet to be notified.
     private var boundsBefore: CGRect?
     private var isAnimatingBounds = false
+    private var isAskingAboutBounds = false
+    private var hasWarned = false
     private var update: Update?
 
     /// A batch of updates that is being performed.
@@ -83,6 +85,7 @@ final class LayoutPlacing: ListPlacing {
 
     func countsChanged() {
         isPrepared = false
+        (layout.ownGeometry, layout.geometryBefore) = (nil, nil)
         forget()
     }
 
@@ -94,7 +97,10 @@ final class LayoutPlacing: ListPlacing {
 
     func boundsWillChange(to bounds: CGRect) {
         let old = list.bounds
-        guard bounds != old, engine.geometry != nil, engine.phases.failure == nil else { return }
+        // A layout may scroll its collection view while it is asked.
+        guard bounds != old, engine.geometry != nil, engine.phases.failure == nil, !isAskingAboutBounds else { return }
+        isAskingAboutBounds = true
+        defer { isAskingAboutBounds = false }
         if bounds.size != old.size, list.window != nil, boundsBefore == nil { boundsBefore = old }
         asking {
             if layout.shouldInvalidateLayout(forBoundsChange: bounds) {
@@ -198,15 +204,21 @@ final class LayoutPlacing: ListPlacing {
         found = []
         known = [:]
         found.reserveCapacity(answer.count)
+        var repeated: Attributes?
         for attributes in answer {
             guard let element = element(attributes), isValid(attributes) else { continue }
             let placed = directed(attributes)
-            if known.updateValue(placed, forKey: element) != nil {
-                found.removeAll { $0.element == element }
-                warnOfDuplicate(attributes)
-            }
-            found.append((element, placed.frame, placed.isHidden))
+            if known.updateValue(placed, forKey: element) != nil { repeated = attributes }
+            found.append((element, placed.outline, placed.isHidden))
         }
+        if let repeated { keepLast(repeated) }
+    }
+
+    /// Keeps only the last attributes of each element, because the layout has returned others before.
+    private func keepLast(_ repeated: Attributes) {
+        warnOfDuplicate(repeated)
+        var kept = known
+        found = found.reversed().filter { kept.removeValue(forKey: $0.element) != nil }.reversed()
     }
 
     /// Returns the area for which the layout is asked: the visible area, and as much around it in each direction in which
@@ -260,20 +272,22 @@ final class LayoutPlacing: ListPlacing {
     /// Whether the numbers of attributes are numbers. If not, raises the exception that UIKit raises when a view is placed.
     private func isValid(_ attributes: Attributes) -> Bool {
         let (center, size) = (attributes.center, attributes.size)
-        if center.x.isNaN || center.y.isNaN {
+        if size.width.isNaN || size.height.isNaN {
             engine.stop(
-                String(format: "CALayer position contains NaN: [%g %g]", center.x, center.y),
+                String(format: "CALayer bounds contains NaN: [0 0; %g %g]", size.width, size.height),
                 name: "CALayerInvalidGeometry")
             return false
         }
-        guard size.width.isNaN || size.height.isNaN else { return true }
+        guard center.x.isNaN || center.y.isNaN else { return true }
         engine.stop(
-            String(format: "CALayer bounds contains NaN: [0 0; %g %g]", size.width, size.height),
+            String(format: "CALayer position contains NaN: [%g %g]", center.x, center.y),
             name: "CALayerInvalidGeometry")
         return false
     }
 
     private func warnOfDuplicate(_ attributes: Attributes) {
+        guard !hasWarned else { return }
+        hasWarned = true
         let kind = attributes.representedElementKind.map { "the view of kind \($0)" } ?? "the cell"
         ListWarning.log(
             "\(type(of: layout)) returned layout attributes more than once for \(kind) at "
@@ -298,7 +312,7 @@ final class LayoutPlacing: ListPlacing {
     /// Returns the attributes themselves or, if the layout is mirrored, a mirrored copy.
     private func directed(_ attributes: Attributes) -> Attributes {
         guard isMirrored, let copy = attributes.copy() as? Attributes else { return attributes }
-        copy.center.x = widthOfContent - attributes.center.x
+        copy.frame = mirrored(attributes.frame)
         return copy
     }
 
@@ -315,8 +329,12 @@ final class LayoutPlacing: ListPlacing {
     private func apply(_ attributes: Attributes, to view: UICollectionReusableView) {
         guard view.applied?.isEqual(attributes) != true, let copy = attributes.copy() as? Attributes else { return }
         view.applied = copy
-        if view.frame.size != copy.size { view.bounds.size = copy.size }
-        if view.center != copy.center { view.center = copy.center }
+        if view.rareProperties?.hasAnchorPoint == true {
+            view.bounds.size = copy.size
+            view.center = copy.center
+        } else if view.frame != copy.frame {
+            view.frame = copy.frame
+        }
         if let spatial = copy.spatial {
             view.transform3D = spatial
         } else if view.transform != copy.transform || view.reuse.isAdjusted {
@@ -347,7 +365,9 @@ final class LayoutPlacing: ListPlacing {
     // MARK: Self-sizing
 
     private lazy var overridesSelfSizing =
-        !(layout is UICollectionViewFlowLayout) || PlacingOverrides.ofFlow.areOverridden(by: type(of: layout))
+        layout is UICollectionViewFlowLayout
+        ? PlacingOverrides.ofFlowSizes.areOverridden(by: type(of: layout))
+        : PlacingOverrides.ofSizes.areOverridden(by: type(of: layout))
 
     var measures: Bool { layout.measuresItems || overridesSelfSizing }
 
@@ -386,6 +406,11 @@ final class LayoutPlacing: ListPlacing {
 
     func prepareUpdates() {
         guard let update else { return }
+        guard list.frame.width > 0, list.frame.height > 0 else {
+            self.update = nil
+            return
+        }
+        prepareIfNeeded()
         asking { layout.prepare(forCollectionViewUpdates: update.items) }
         // The layout may know only now which elements have changed.
         forget()

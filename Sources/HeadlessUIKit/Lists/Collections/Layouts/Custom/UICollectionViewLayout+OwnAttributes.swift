@@ -135,7 +135,28 @@ enum PlacingOverrides {
     static let ofFlow = OverriddenMethods(
         of: UICollectionViewFlowLayout.self, plain: Plain.self, overriding: Overriding.self, count: 25)
 
+    /// Detect the subclasses that follow the preferred sizes of views.
+    static let ofFlowSizes = OverriddenMethods(
+        of: UICollectionViewFlowLayout.self, plain: Plain.self, overriding: FlowSizes.self, count: 1)
+    static let ofSizes = OverriddenMethods(
+        of: UICollectionViewLayout.self, plain: PlainBase.self, overriding: Sizes.self, count: 1)
+
     private final class Plain: UICollectionViewFlowLayout {}
+    private final class PlainBase: UICollectionViewLayout {}
+
+    private final class FlowSizes: UICollectionViewFlowLayout {
+        override func shouldInvalidateLayout(
+            forPreferredLayoutAttributes preferred: UICollectionViewLayoutAttributes,
+            withOriginalAttributes original: UICollectionViewLayoutAttributes
+        ) -> Bool { false }
+    }
+
+    private final class Sizes: UICollectionViewLayout {
+        override func shouldInvalidateLayout(
+            forPreferredLayoutAttributes preferred: UICollectionViewLayoutAttributes,
+            withOriginalAttributes original: UICollectionViewLayoutAttributes
+        ) -> Bool { false }
+    }
 
     private final class Overriding: UICollectionViewFlowLayout {
         typealias Attributes = UICollectionViewLayoutAttributes

@@ -1,0 +1,1 @@
+// A target needs at least one source file that the plugin doesn't generate.
