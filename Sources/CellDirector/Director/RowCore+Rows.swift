@@ -223,9 +223,16 @@ extension RowCore {
     func scroll(to configurator: any CellConfigurator, _ scroll: (IndexPath) -> Void) -> Bool {
         guard checkAttached() else { return false }
         updateIfStale()
-        let configurator = configurator.held
-        // The list lays itself out before it scrolls, and an update that waits for that layout may move the row.
-        list.layoutIfNeeded()
+        var isThere = false
+        usingPositions {
+            // The list lays itself out before it scrolls, and an update that waits for that layout may move the row.
+            list.layoutIfNeeded()
+            isThere = scrollNow(to: configurator.held, scroll)
+        }
+        return isThere
+    }
+
+    private func scrollNow(to configurator: any CellConfigurator, _ scroll: (IndexPath) -> Void) -> Bool {
         guard let (now, indexPath) = find(configurator) else {
             report("scroll", isTooLateFor: configurator)
             return false

@@ -23,6 +23,8 @@ extension ListEngine {
             dropPrepared()
             let subject = phases.disturber
             if phases.end() { return }
+            // The next round must not show rows that a dropped update has removed.
+            adoptCounts()
             if geometry == nil {
                 // After a reload, the content may be shorter. The anchor ensures that the content offset is limited to it.
                 pendingAnchor = ScrollAnchor()
@@ -57,11 +59,11 @@ extension ListEngine {
     /// the data source does the list start over, with the cells that it shows already.
     private func showRowsHoldingChanges() {
         for _ in 0..<roundLimit {
+            adoptCounts()
             phases.begin(.showing)
             try? showRowsInSight()
             dropPrepared()
             let isComplete = phases.end()
-            adoptCounts()
             if isComplete || phases.failure != nil { break }
         }
         list.needsLayout = false
