@@ -38,6 +38,7 @@ extension UICollectionView: ListEngineDelegate {
     }
 
     final var readsCountsAtOnce: Bool { false }
+    var hasDataSource: Bool { dataSource != nil }
 
     final func askForSectionCount() -> Int { dataSource?.numberOfSections(in: self) ?? 0 }
 

@@ -13,7 +13,7 @@ extension ListEngine {
         for round in 1... {
             let changes = phases.changeCount
             geometry = nil
-            let counts = reloadedCounts ?? count()
+            let counts = (list.hasDataSource ? reloadedCounts : nil) ?? count()
             reloadedCounts = nil
             let measured = measure(counts)
             geometry = measured

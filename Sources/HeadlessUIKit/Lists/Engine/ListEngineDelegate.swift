@@ -17,6 +17,8 @@ protocol ListMeasuring: AnyObject {
 
     /// Whether the list requests the number of rows when it is reloaded, as a table does, and not at the next layout.
     var readsCountsAtOnce: Bool { get }
+    /// Whether the list has a data source, which it does not retain.
+    var hasDataSource: Bool { get }
     /// Asks the data source for the number of sections.
     func askForSectionCount() -> Int
 

@@ -30,6 +30,7 @@ extension UITableView: ListEngineDelegate {
     }
 
     final var readsCountsAtOnce: Bool { true }
+    var hasDataSource: Bool { dataSource != nil }
 
     final func askForSectionCount() -> Int { dataSource?.numberOfSections(in: self) ?? 0 }
 
