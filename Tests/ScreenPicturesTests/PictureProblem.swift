@@ -51,7 +51,9 @@ struct RandomViews {
 
     /// Returns the text of each visible label that is not part of a button, from back to front.
     private func shownLabels(in view: UIView) -> [String] {
-        guard !(view is UIButton), !view.isHidden, view.alpha >= 0.01, view.frame.size.width >= 0, view.frame.size.height >= 0 else {
+        guard !(view is UIButton), !view.isHidden, view.alpha >= 0.01, view.frame.size.width >= 0,
+            view.frame.size.height >= 0
+        else {
             return []
         }
         return [(view as? UILabel)?.text].compactMap { $0 } + view.subviews.flatMap(shownLabels)
