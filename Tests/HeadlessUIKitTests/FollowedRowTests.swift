@@ -54,7 +54,7 @@ final class FollowedRowTests: ConformanceTestCase {
         XCTAssertLessThanOrEqual(rows.count, 16)
         try carryOver(rows, [.insertRow(RowPath(0, 0))], [1], [2])
         XCTAssertEqual(kept.path, RowPath(0, 1))
-        rows.loseAll()
+        rows.removeAllPaths()
         XCTAssertNil(kept.path)
     }
 

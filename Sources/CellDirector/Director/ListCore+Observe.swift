@@ -31,7 +31,7 @@ extension ListCore {
     }
 
     /// Looks at the models at the end of the list's current or next layout.
-    private func lookAtLayout(_ reason: DeferredWork.Reason = .layout) {
+    private func checkAtLayout(_ reason: DeferredWork.Reason = .layout) {
         if phases.hasGivenUp { return }
         later(.models, reason) { [weak self] in self?.lookAtModels() }
     }
@@ -40,7 +40,7 @@ extension ListCore {
     /// are shown after their next change.
     func observeWithoutUpdate() {
         guard let observed = activeObservation, observed.isStale || observed.isUpdateRequested else { return }
-        (observed.isStale, observed.isUpdateRequested, observed.looksLeft) = (false, false, 0)
+        (observed.isStale, observed.isUpdateRequested, observed.checksLeft) = (false, false, 0)
         _ = readAgain(observed)
     }
 
@@ -49,11 +49,11 @@ extension ListCore {
             (observed.isStale, observed.isUpdateRequested) = (false, true)
             update(
                 .model { [weak self] in self?.read(observed, into: &$0) }, observed.isAnimated, observed.position, nil)
-        } else if observed.looksLeft > 0, phases.allows(.showingChanges) {
-            observed.looksLeft -= 1
-            lookAgain(observed)
+        } else if observed.checksLeft > 0, phases.allows(.showingChanges) {
+            observed.checksLeft -= 1
+            checkAgain(observed)
         }
-        if observed.looksLeft > 0 { lookAtLayout(.nextLayout) }
+        if observed.checksLeft > 0 { checkAtLayout(.nextLayout) }
     }
 
     /// Reads the models when the list is ready to show them, so that changes made while the list was busy don't require
@@ -65,14 +65,14 @@ extension ListCore {
         sections = observed.reading
         // If the content is still the same although a change was announced, the change may still be in progress.
         // Therefore, up to 8 of the following calls to `showChanges(of:)` read the models again.
-        observed.looksLeft = isSame ? 8 : 0
+        observed.checksLeft = isSame ? 8 : 0
     }
 
     /// Reads the models again, because a change that was in progress when they were last read may be complete now. If
     /// the content differs, updates the list.
-    private func lookAgain(_ observed: ObservedSections<Section>) {
+    private func checkAgain(_ observed: ObservedSections<Section>) {
         if readAgain(observed) { return takeLayouts(of: observed.reading) }
-        observed.looksLeft = 0
+        observed.checksLeft = 0
         update(.sections(observed.reading), observed.isAnimated, observed.position, nil)
     }
 
@@ -83,7 +83,7 @@ extension ListCore {
     private func readAgain(_ observed: ObservedSections<Section>) -> Bool {
         let watch = ModelWatch { [weak self, weak observed] in
             observed?.isStale = true
-            self?.lookAtLayout()
+            self?.checkAtLayout()
         }
         if let earlier = observed.watch { watch.follow(earlier) }
         observed.watch = watch
@@ -127,7 +127,7 @@ extension ListCore {
     /// Reads the models a second time, at the end of the turn in which they were read.
     func readTrackedModels() {
         guard let observed = activeObservation else { return }
-        observed.looksLeft = 0
+        observed.checksLeft = 0
         readTrackedAgain(observed)
     }
 }

@@ -15,7 +15,7 @@ final class ObservedSections<Section: DirectedSection> {
     var readAt = 0
     /// How many more times the models may be read again during the current turn of the main actor. They are read when
     /// the list is accessed.
-    var looksLeft = 0
+    var checksLeft = 0
     /// Observes the next change to the models.
     var watch: ModelWatch?
 

@@ -19,14 +19,14 @@ struct InterfaceLink {
 final class InterfaceLinks {
     private(set) var all: [InterfaceLink] = []
 
-    init(in root: InterfaceElement) { look(in: root) }
+    init(in root: InterfaceElement) { search(in: root) }
 
-    private func look(in element: InterfaceElement) {
+    private func search(in element: InterfaceElement) {
         for child in element.children {
             if child.name == "connections" {
                 take(child, of: element)
             } else if !child.isPrototype(in: element) {
-                look(in: child)
+                search(in: child)
             }
         }
     }

@@ -28,21 +28,21 @@ open class CLLocationManager: NSObject {
 
     open func startUpdatingLocation() {
         isUpdating = true
-        if let location { tell(location) }
+        if let location { send(location) }
     }
     open func stopUpdatingLocation() { isUpdating = false }
     open func requestLocation() {
-        if let location { return tell(location) }
+        if let location { return send(location) }
         delegate?.locationManager(self, didFailWithError: CLError(code: .locationUnknown))
     }
 
     /// Moves the device, and tells the delegate if the app has asked for updates and has permission.
     public func simulate(_ location: CLLocation) {
         self.location = location
-        if isUpdating { tell(location) }
+        if isUpdating { send(location) }
     }
 
-    private func tell(_ location: CLLocation) {
+    private func send(_ location: CLLocation) {
         guard [.authorizedAlways, .authorizedWhenInUse].contains(authorizationStatus) else {
             delegate?.locationManager(self, didFailWithError: CLError(code: .denied))
             return

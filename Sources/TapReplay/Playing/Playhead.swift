@@ -82,7 +82,7 @@ struct Playhead {
                 if let name = action.rememberedName, variables[name] == nil { variables[name] = .text("") }
                 if isLeavingOut, !action.opensScreen {
                     if let name = action.rememberedName {
-                        variables.lose(name, because: "line \(step.line) was skipped")
+                        variables.invalidate(name, because: "line \(step.line) was skipped")
                     }
                     leftOutCount += 1
                     continue
@@ -118,16 +118,16 @@ struct Playhead {
         guard case .template(let first, let tokens) = step.content else { return step.content }
         if let (name, reason) = variables.loss(in: tokens) {
             // A variable whose value is computed from a missing value has no value either.
-            if case .variable(let other, _) = first { variables.lose(other, because: reason) }
+            if case .variable(let other, _) = first { variables.invalidate(other, because: reason) }
             if case .action(let action) = first, let other = action.rememberedName {
-                variables.lose(other, because: reason)
+                variables.invalidate(other, because: reason)
             }
             throw ScriptError(
                 place: script.place(of: step), message: "`\(name)` has no value, because \(reason)")
         }
         let statement: StepParser.Statement
         do throws(ScriptError) { statement = try script.read(tokens, of: step, with: variables) } catch {
-            if case .variable(let name, _) = first { lose(name, line: step.line) }
+            if case .variable(let name, _) = first { invalidate(name, line: step.line) }
             throw error
         }
         switch (statement, first) {
@@ -194,7 +194,7 @@ struct Playhead {
     mutating func remember(_ text: String, as name: String) { variables[name] = .text(text) }
 
     /// Records that the variable of a `remember` or `let` step has no value because the step failed.
-    mutating func lose(_ name: String, line: Int) { variables.lose(name, because: "line \(line) failed") }
+    mutating func invalidate(_ name: String, line: Int) { variables.invalidate(name, because: "line \(line) failed") }
 
     /// The current round, such as `round 3 of 10`, or `nil` outside of loops. For nested loops, lists the round of each
     /// loop, from the outermost inward.

@@ -205,7 +205,7 @@ package final class Replay {
             case .look(let subject, let name):
                 return try mismatch(of: subject, from: name, .picture).map { $0 + workClause }
             case .remember(let subject, as: let name):
-                playhead.lose(name, line: place?.line ?? 0)
+                playhead.invalidate(name, line: place?.line ?? 0)
                 if let screen { playhead.remember(try screen.text(of: subject), as: name) }
             case .run(let command): try act { try $0.opened.run(command, on: $0.controller) }
             case .show: if isReported { show() }

@@ -18,7 +18,7 @@ struct ScriptVariables {
     }
 
     /// Records why a variable has no value.
-    mutating func lose(_ name: String, because reason: String) { losses[name] = reason }
+    mutating func invalidate(_ name: String, because reason: String) { losses[name] = reason }
 
     /// Finds the first variable in the tokens of a line that has no value. Returns its name and the reason.
     func loss(in tokens: [Token]) -> (name: String, reason: String)? {

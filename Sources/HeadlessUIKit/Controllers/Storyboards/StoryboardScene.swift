@@ -184,11 +184,11 @@ final class StoryboardScene: InterfaceScene {
 private final class SceneSegues {
     private(set) var all: [InterfaceElement] = []
 
-    init(_ element: InterfaceElement) { look(in: element) }
+    init(_ element: InterfaceElement) { search(in: element) }
 
-    private func look(in element: InterfaceElement) {
+    private func search(in element: InterfaceElement) {
         for child in element.children {
-            if child.name == "segue" { all.append(child) } else { look(in: child) }
+            if child.name == "segue" { all.append(child) } else { search(in: child) }
         }
     }
 }

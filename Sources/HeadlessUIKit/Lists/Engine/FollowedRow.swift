@@ -22,7 +22,7 @@ final class FollowedRow {
         }
     }
 
-    fileprivate func lose() { path = nil }
+    fileprivate func removePath() { path = nil }
 }
 
 /// A list's followed rows. From time to time, the rows that no other object retains are dropped.
@@ -55,8 +55,8 @@ struct FollowedRows {
     }
 
     /// Sets the positions of all rows to `nil`, because the list was reloaded.
-    mutating func loseAll() {
-        for row in rows { row.lose() }
+    mutating func removeAllPaths() {
+        for row in rows { row.removePath() }
         rows = []
     }
 }

@@ -79,7 +79,7 @@ package final class ListEngine {
         reloadedCounts = nil
         placing?.willReload()
         phases.reloaded()
-        followed.loseAll()
+        followed.removeAllPaths()
         selection = RowSelection()
         prefetching = Prefetching()
         list.setNeedsLayout()

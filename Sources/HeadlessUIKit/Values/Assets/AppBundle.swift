@@ -25,10 +25,10 @@ struct AppFiles {
     /// - Complexity: O(*n* log *n*), where *n* is the number of files in the folders.
     init(in folders: [URL], info: [URL] = []) {
         for url in info { take(url, as: "Info.plist") }
-        for folder in folders where folder.pathExtension != "xcassets" { look(in: folder.resolvingSymlinksInPath()) }
+        for folder in folders where folder.pathExtension != "xcassets" { search(in: folder.resolvingSymlinksInPath()) }
     }
 
-    private mutating func look(in folder: URL) {
+    private mutating func search(in folder: URL) {
         let contents = try? FileManager.default.contentsOfDirectory(
             at: folder, includingPropertiesForKeys: [.isDirectoryKey], options: .skipsHiddenFiles)
         for url in (contents ?? []).sorted(by: { $0.path < $1.path }) {
@@ -44,7 +44,7 @@ struct AppFiles {
                 for name in names.sorted() where !name.hasPrefix(".") {
                     take(url.appendingPathComponent(name), as: "\(url.lastPathComponent)/\(name)")
                 }
-            default: if isFolder { look(in: url) } else { take(url, as: url.lastPathComponent) }
+            default: if isFolder { search(in: url) } else { take(url, as: url.lastPathComponent) }
             }
         }
     }

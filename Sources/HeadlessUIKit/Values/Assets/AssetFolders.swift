@@ -30,7 +30,7 @@ struct AssetFolders: Sendable {
     ///
     /// - Complexity: O(*n* log *n*), where *n* is the number of files in the folders.
     init(_ folders: [URL]) {
-        for folder in folders { look(in: folder, namespace: "", isCatalogue: folder.pathExtension == "xcassets") }
+        for folder in folders { search(in: folder, namespace: "", isCatalogue: folder.pathExtension == "xcassets") }
     }
 
     func picture(_ name: String) -> Picture? { pictures[name] }
@@ -39,7 +39,7 @@ struct AssetFolders: Sendable {
 
     // MARK: Searching
 
-    private mutating func look(in folder: URL, namespace: String, isCatalogue: Bool) {
+    private mutating func search(in folder: URL, namespace: String, isCatalogue: Bool) {
         let contents = try? FileManager.default.contentsOfDirectory(
             at: folder, includingPropertiesForKeys: [.isDirectoryKey])
         for url in (contents ?? []).sorted(by: { $0.path < $1.path }) {
@@ -47,7 +47,7 @@ struct AssetFolders: Sendable {
             switch url.pathExtension.lowercased() {
             case "imageset": pictures[namespace + name] = Self.picture(of: url) ?? pictures[namespace + name]
             case "colorset": colors[namespace + name] = Self.color(of: url) ?? colors[namespace + name]
-            case "xcassets": look(in: url, namespace: "", isCatalogue: true)
+            case "xcassets": search(in: url, namespace: "", isCatalogue: true)
             case "png", "jpg", "jpeg", "gif", "svg", "pdf":
                 if !isCatalogue { takeFile(url, name) }
             default:
@@ -55,7 +55,7 @@ struct AssetFolders: Sendable {
                 // The name of a folder in a catalog is part of the asset names only if the folder provides a namespace.
                 let properties = isCatalogue ? Self.json(url)?["properties"] as? [String: Any] : nil
                 let isPart = properties?["provides-namespace"] as? Bool ?? false
-                look(in: url, namespace: isPart ? "\(namespace)\(name)/" : namespace, isCatalogue: isCatalogue)
+                search(in: url, namespace: isPart ? "\(namespace)\(name)/" : namespace, isCatalogue: isCatalogue)
             }
         }
     }

@@ -47,7 +47,7 @@ struct TraitChangeHandlers {
         registrations.removeAll { $0 === registration }
     }
 
-    func tell(_ environment: AnyObject, _ before: Traits, _ after: Traits, _ previous: UITraitCollection) {
+    func notify(_ environment: AnyObject, _ before: Traits, _ after: Traits, _ previous: UITraitCollection) {
         for registration in registrations where registration.traits.contains(where: { $0.differs(before, after) }) {
             registration.run(environment, previous)
         }

@@ -161,9 +161,9 @@ extension UIView: UITraitEnvironment, UITraitChangeObservable {
         let previous = UITraitCollection.shared(before)
         UITraitCollection.follow(controller ?? self) {
             controller?.traitCollectionDidChange(previous)
-            controller?.traitHandlers.tell(controller ?? self, before, after, previous)
+            controller?.traitHandlers.notify(controller ?? self, before, after, previous)
             traitCollectionDidChange(previous)
-            rareProperties?.traitHandlers.tell(self, before, after, previous)
+            rareProperties?.traitHandlers.notify(self, before, after, previous)
         }
         for view in subviewStorage { view.propagateTraits(view.ownTraits(in: before), view.ownTraits(in: after)) }
     }

@@ -19,7 +19,7 @@ package final class OutlineObservation {
         Self.all.append(Observer(observation: self))
     }
 
-    static func tell(_ list: UICollectionView, _ path: RowPath, _ isExpanded: Bool) {
+    static func notify(_ list: UICollectionView, _ path: RowPath, _ isExpanded: Bool) {
         for observer in all { observer.observation?.body(list, path.indexPath, isExpanded) }
     }
 }

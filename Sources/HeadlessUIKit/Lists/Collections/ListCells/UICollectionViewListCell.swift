@@ -188,7 +188,7 @@ open class UICollectionViewListCell: UICollectionViewCell {
         else {
             return
         }
-        OutlineObservation.tell(list, current, after.isExpanded)
+        OutlineObservation.notify(list, current, after.isExpanded)
     }
 
     /// Reveals the item's trailing swipe actions. Called when a delete control without a handler is tapped.
