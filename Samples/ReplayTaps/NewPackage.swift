@@ -52,6 +52,9 @@ struct NewPackage {
         }
         self.folder = folder
         name = Self.typeName(folder.lastPathComponent)
+        guard !Self.takenNames.contains(name) else {
+            throw Refusal("\(name) is the name of another module: choose another name for the folder")
+        }
         app = try options["--app"].map { (path) throws(Refusal) in try ExistingApp(path) }
         let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
             .deletingLastPathComponent()
@@ -280,6 +283,13 @@ struct NewPackage {
         """
 
     // MARK: Names and paths
+
+    /// The names of modules that the new package's targets import.
+    private static let takenNames: Set = [
+        "CellActions", "CellDirector", "Foundation", "HeadlessUIKit", "LinearConstraints", "ListDifference",
+        "ScreenPictures",
+        "Swift", "TapReplay", "TapReplayCommand", "TapReplayTesting", "Testing", "UIKit", "XCTest",
+    ]
 
     /// Returns a folder's name as a Swift name, such as `MyApp` for `my-app`.
     private static func typeName(_ folder: String) -> String {

@@ -121,6 +121,9 @@ public struct ReplayCommand {
                 try options.output.write(Self.note(on: script) + "\n")
             }
         }
+        for (script, summary) in all where options.job == nil {
+            options.matrix.warnings(for: summary, of: script.name).forEach(warn)
+        }
         if options.isCheckOnly {
             try terminal.finish()
             return 0

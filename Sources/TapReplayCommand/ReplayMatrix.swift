@@ -56,6 +56,15 @@ struct ReplayMatrix: Hashable, Sendable {
         chosen[option] = values
     }
 
+    /// Returns a warning for each requested dimension that a step of the script chooses itself.
+    func warnings(for summary: ScriptSummary, of script: String) -> [String] {
+        Self.axes.filter { chosen[$0.option] != nil }.compactMap { axis in
+            summary.deviceLines[axis.noun].map {
+                "\(script):\($0): warning: this step chooses the \(axis.noun), so \(axis.option) has no effect from here on"
+            }
+        }
+    }
+
     /// Returns all combinations, grouped by the value of the first axis, then of the second axis, and so on. The values
     /// of an axis are in the order in which they were given.
     func runs(_ settings: ReplaySettings) -> [Run] {

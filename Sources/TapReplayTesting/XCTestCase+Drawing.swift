@@ -18,7 +18,7 @@ extension XCTestCase {
     ///
     /// - Parameters:
     ///   - controller: The screen's view controller. If it presents another view controller, the presented view
-    ///     controller is drawn instead. Appearance methods aren't called.
+    ///     controller is drawn instead. If the controller has not appeared yet, it appears first.
     ///   - states: The states to draw. Unless the only state is the normal state, the name of each state is above its
     ///     drawing. The first state is always drawn. Each other state is drawn only if its drawing differs from the
     ///     drawing in the normal state. Below each drawing, the colors that differ from the normal state are listed in
@@ -31,7 +31,17 @@ extension XCTestCase {
         of controller: UIViewController, in states: [DrawnState] = [.normal], _ drawing: String,
         file: StaticString = #filePath, line: UInt = #line
     ) {
+        OpenScreen.appear(controller)
         check(Drawing.text(of: controller, in: states), drawing, file, line)
+    }
+
+    /// Asserts that the drawing of an open screen equals a string.
+    @MainActor
+    public func assertDrawing(
+        of screen: OpenScreen, in states: [DrawnState] = [.normal], _ drawing: String, file: StaticString = #filePath,
+        line: UInt = #line
+    ) {
+        check(Drawing.text(of: screen.controller, in: states), drawing, file, line)
     }
 
     /// Asserts that the drawing of a view equals a string. The view can be a list, a row or any other view. A row is

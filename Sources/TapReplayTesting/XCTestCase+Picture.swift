@@ -16,8 +16,8 @@ extension XCTestCase {
     /// Invisible properties, such as identifiers, are ignored.
     ///
     /// - Parameters:
-    ///   - controller: The screen's view controller. Presented view controllers are drawn on top. Appearance methods
-    ///     aren't called.
+    ///   - controller: The screen's view controller. Presented view controllers are drawn on top. If the
+    ///     controller has not appeared yet, it appears first.
     ///   - name: The name of the reference file, without `.svg`.
     ///   - update: Whether to write the picture if the reference picture is missing or no longer matches. The test then
     ///     fails, so that you don't forget to remove the argument.
@@ -28,7 +28,17 @@ extension XCTestCase {
         of controller: UIViewController, named name: String, update: Bool = false, file: StaticString = #filePath,
         line: UInt = #line
     ) {
+        OpenScreen.appear(controller)
         check(ScreenPicture(of: controller), name, update, file, line)
+    }
+
+    /// Asserts that an open screen matches a reference picture stored in a folder next to the test.
+    @MainActor
+    public func assertPicture(
+        of screen: OpenScreen, named name: String, update: Bool = false, file: StaticString = #filePath,
+        line: UInt = #line
+    ) {
+        check(ScreenPicture(of: screen.controller), name, update, file, line)
     }
 
     /// Asserts that a view, such as a cell, matches a reference picture stored in a folder next to the test.

@@ -26,7 +26,7 @@ extension UIViewController {
     @exclusivity(unchecked) static var isAnyChild = false
 
     /// Whether the view has appeared or is about to appear.
-    final var isComing: Bool { transition?.isAppearing ?? isInSight }
+    package final var isComing: Bool { transition?.isAppearing ?? isInSight }
 
     /// The children to which appearance callbacks are forwarded, and the controller that shows the results of a search.
     final var forwardedChildren: [UIViewController] {

@@ -86,7 +86,8 @@ public struct ScreenControl: ScreenPlace {
         try touch { try screen.step($0, isUp: direction == .up, times: times) }
     }
 
-    /// Turns the picker's wheels to rows with these titles or, for a date picker, to a date such as "2026-03-14 18:30".
+    /// Turns the picker's wheels to rows with these titles; for a date picker, to a date such as "2026-03-14 18:30". Of a
+    /// segmented control, chooses the segment with the title.
     public func choose(_ titles: String...) throws { try touch { try screen.choose(titles, in: $0) } }
 
     // MARK: States

@@ -103,10 +103,7 @@ package final class Replay {
         }
         ListException.handler = { [weak self] in if self?.exception == nil { self?.exception = $0 } }
         CellActionBus.problemSource = { [weak self] in self?.place.map { "\($0): warning" } ?? globals.problemSource() }
-        UIView.setDeviceStyle(screens.settings.style == .dark ? .dark : .light, onScreen: [])
-        UIView.setDeviceTextSize(screens.settings.textSize, onScreen: [])
-        UIView.setDeviceDirection(screens.settings.direction, onScreen: [])
-        UIViewController.hold(screens.settings.heldDevice ?? HeldDevice(), showing: nil)
+        screens.settings.apply(to: screens.settings.heldDevice ?? HeldDevice())
     }
 
     package func end() {

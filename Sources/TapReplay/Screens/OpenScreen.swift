@@ -67,6 +67,24 @@ public final class OpenScreen {
         root.layoutIfNeeded()
     }
 
+    /// Makes a controller appear that has not appeared yet, in a window or on a screen.
+    package static func appear(_ controller: UIViewController) {
+        if !controller.isComing { _ = OpenScreen(controller) }
+    }
+
+    /// Opens a screen on a device, in a style, with a text size and in a direction.
+    ///
+    /// - Throws: ``ScreenError`` if there is no device with the name in the settings.
+    public convenience init(_ controller: UIViewController, settings: ReplaySettings) throws {
+        guard let device = settings.heldDevice else {
+            let name = settings.device ?? ""
+            let hint = Suggestion.clause(for: name, among: ReplaySettings.deviceNames)
+            throw ScreenError("there is no device \(ScriptSpelling.text(name))\(hint)")
+        }
+        settings.apply(to: device)
+        self.init(controller)
+    }
+
     /// Creates a screen for a controller that is already shown.
     init(shown controller: UIViewController) {
         opened = ReplayScreen("") { controller }

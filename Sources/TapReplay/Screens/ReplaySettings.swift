@@ -75,6 +75,15 @@ public struct ReplaySettings: Hashable, Sendable {
         self.direction = direction
     }
 
+    /// Changes the device, its style, text size and direction, while no screen is open.
+    @MainActor
+    func apply(to device: HeldDevice) {
+        UIView.setDeviceStyle(style == .dark ? .dark : .light, onScreen: [])
+        UIView.setDeviceTextSize(textSize, onScreen: [])
+        UIView.setDeviceDirection(direction, onScreen: [])
+        UIViewController.hold(device, showing: nil)
+    }
+
     var hasDataFile: Bool { file != nil }
 
     /// The names of all devices, from the smallest to the largest.

@@ -129,9 +129,17 @@ struct ScriptCheck {
         case .expect(let condition, within: _), .wait(let condition, seconds: _), .choose(let condition):
             if condition.isAboutDispatches { summary.asksForDispatches = true }
         case .knownToFail(let action, because: _): check(action, of: step, in: script)
-        case .touch, .expectRefusal, .match, .look, .remember, .show, .style, .textSize, .direction, .device, .rotate:
-            break
+        case .device: note("device")
+        case .style: note("style")
+        case .textSize: note("text size")
+        case .direction: note("direction")
+        case .touch, .expectRefusal, .match, .look, .remember, .show, .rotate: break
         }
+    }
+
+    /// Notes the line of a step that changes the device or a setting of it.
+    private mutating func note(_ noun: String) {
+        if summary.deviceLines[noun] == nil { summary.deviceLines[noun] = place.line }
     }
 
     /// Reports an error unless it has already been reported. An error can occur twice, because a `repeat` block that

@@ -10,6 +10,9 @@ public struct ScriptSummary: Hashable, Sendable {
     public internal(set) var playedStepCount = 0
     /// The names of the screens that the script opens.
     public internal(set) var screens: Set<String> = []
+    /// The lines of the first steps that change the device, its style, text size or direction, each with the noun that the
+    /// command line uses for it.
+    package internal(set) var deviceLines: [String: Int] = [:]
     /// Whether any condition in the script checks dispatches.
     var asksForDispatches = false
 }

@@ -133,11 +133,13 @@ extension OpenScreen {
         }
     }
 
-    /// Turns the wheels of a picker.
+    /// Turns the wheels of a picker, or chooses a segment.
     func choose(_ titles: [String], in picker: Locator) throws {
-        if let dates = try view(picker) as? UIDatePicker {
-            return try Finger().choose(titles.joined(separator: " "), in: dates)
+        switch try view(picker) {
+        case let dates as UIDatePicker: try Finger().choose(titles.joined(separator: " "), in: dates)
+        case let segments as UISegmentedControl:
+            try Finger().choose(segment: titles.joined(separator: " > "), in: segments)
+        default: try Finger().choose(rows: titles, in: view(picker, as: UIPickerView.self, "picker"))
         }
-        try Finger().choose(rows: titles, in: view(picker, as: UIPickerView.self, "picker"))
     }
 }
