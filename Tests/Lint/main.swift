@@ -10,7 +10,8 @@ guard isRecording || CommandLine.arguments.count == 1 else {
     exit(2)
 }
 let rules: [any Rule] = [
-    Layers(), PublicSurface(isRecording: isRecording), Preconcurrency(), ControllerMethods(), Wording(), Guides(),
+    Layers(), PublicSurface(isRecording: isRecording), Preconcurrency(), MainThread(), ControllerMethods(), Wording(),
+    Guides(),
     Readme(),
 ]
 var complaints: [String] = []

@@ -38,5 +38,5 @@ final class PropertyOwner {
 
 /// Performs work on the main thread: at once if this is the main thread.
 func onMainThread(_ work: @escaping @MainActor @Sendable () -> Void) {
-    if Thread.isMainThread { MainActor.assumeIsolated(work) } else { Task { @MainActor in work() } }
+    if isOnMainActor { MainActor.assumeIsolated(work) } else { Task { @MainActor in work() } }
 }

@@ -222,7 +222,7 @@ public struct Selector: Hashable, Sendable, CustomStringConvertible {
         } has: {
             nonisolated(unsafe) let target = $0
             return methods.contains { $0.isImplemented(by: target) }
-                || Thread.isMainThread && MainActor.assumeIsolated { method(target) != nil }
+                || isOnMainActor && MainActor.assumeIsolated { method(target) != nil }
         }
     }
 
