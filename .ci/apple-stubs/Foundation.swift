@@ -349,3 +349,6 @@ extension UIEdgeInsets: Equatable {
     public static let zero = UIEdgeInsets()
     public static func == (a: UIEdgeInsets, b: UIEdgeInsets) -> Bool { a.top == b.top }
 }
+
+public func sin(_ x: CGFloat) -> CGFloat { x }
+public func cos(_ x: CGFloat) -> CGFloat { x }
