@@ -1,6 +1,5 @@
 import CellActions
 import TapReplay
-import TestProcess
 import XCTest
 
 /// Resets the state that outlives a test after each test.
