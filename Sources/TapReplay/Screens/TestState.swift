@@ -28,6 +28,6 @@ public enum TestState {
     }
 
     /// Whether the product `TapReplayTesting` calls ``reset()`` after each XCTest test; initially `true`. Set it to
-    /// `false` if a class prepares state for all its tests.
+    /// `false` if a class prepares state for all its tests, and back to `true` at the end of the class.
     @MainActor public static var resetsAfterEachTest = true
 }
