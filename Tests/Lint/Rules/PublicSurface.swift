@@ -12,7 +12,7 @@ struct PublicSurface: Rule {
     private static let ownTypes: Set = [
         "Finger", "Finger.StepDirection", "Finger.SwipeDirection", "InterfaceConnection", "InterfaceObject",
         "InterfaceSegueAction", "InterfaceTable", "ListException", "ListWarning", "OptionalMethods", "TouchRefusal",
-        "_ControllerFromType", "_ViewFromType",
+        "_AnyObjectMembers", "_ControllerFromType", "_ViewFromType",
     ]
 
     /// Public global functions that also exist in UIKit or in a module that UIKit re-exports.
@@ -25,7 +25,8 @@ struct PublicSurface: Rule {
         "CGPointMake", "CGRectMake", "CGSizeMake", "NSSelectorFromString", "NSStringFromSelector",
         "NSUserActivityTypeBrowsingWeb",
         "OSAtomicDecrement32", "OSAtomicIncrement32",
-        "UIGraphicsBeginImageContext", "UIGraphicsBeginImageContextWithOptions", "UIGraphicsEndImageContext",
+        "UI_USER_INTERFACE_IDIOM", "UIGraphicsBeginImageContext", "UIGraphicsBeginImageContextWithOptions",
+        "UIGraphicsEndImageContext",
         "UIGraphicsGetCurrentContext", "UIGraphicsGetImageFromCurrentImageContext", "UIRectFill", "autoreleasepool",
         "objc_getAssociatedObject", "objc_removeAssociatedObjects", "objc_setAssociatedObject",
     ]
