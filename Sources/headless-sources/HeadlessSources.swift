@@ -150,6 +150,15 @@ enum HeadlessSources {
             bundle.localizedString(forKey: key, value: value, table: tableName)
         }
 
+        #if !canImport(CoreGraphics)
+        extension CGRect {
+            // On Linux, rectangles that only touch at an edge intersect for Foundation.
+            func intersects(_ rect2: CGRect) -> Bool {
+                !isNull && !rect2.isNull && minX < rect2.maxX && rect2.minX < maxX && minY < rect2.maxY && rect2.minY < maxY
+            }
+        }
+        #endif
+
         """
 
     /// Added to targets with tests.
