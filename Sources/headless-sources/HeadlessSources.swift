@@ -105,11 +105,7 @@ enum HeadlessSources {
             let isOfTests = files.contains { file in
                 ["import XCTest", "@testable import"].contains { file.input.text.contains(Array($0.utf8)) }
             }
-            // Conforms to another protocol, which may be one of UIKit's.
-            let isDelegate = files.contains { $0.input.text.contains(Array("XCTestCase,".utf8)) }
-            write(
-                Array((bundleSource + (isOfTests ? windowSource + (isDelegate ? objectSource : "") : "")).utf8),
-                to: bundle)
+            write(Array((bundleSource + (isOfTests ? testSource : "")).utf8), to: bundle)
         }
         var (problems, summaries) = prepare(files, catalogues, known, hasInterfaces: interfaces != nil, modules)
         if let interfaces {
@@ -162,7 +158,7 @@ enum HeadlessSources {
         """
 
     /// Added to targets with tests.
-    private static let windowSource = """
+    private static let testSource = """
 
         import XCTest
 
@@ -184,12 +180,8 @@ enum HeadlessSources {
             func testCaseDidFinish(_ testCase: XCTestCase) { windows = [] }
         }
 
-        """
-
-    /// Added to targets in which a test case is a delegate or a data source. On iOS, test cases are objects of Objective-C.
-    private static let objectSource = """
-
         #if !canImport(ObjectiveC)
+        // On iOS, test cases are objects of Objective-C, so that they can be delegates and data sources.
         extension XCTestCase: @retroactive NSObjectProtocol {
             public func isEqual(_ object: Any?) -> Bool { object.map { $0 as AnyObject === self } ?? false }
             public var hash: Int { ObjectIdentifier(self).hashValue }
