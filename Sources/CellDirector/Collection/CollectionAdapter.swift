@@ -33,6 +33,9 @@ final class CollectionAdapter: ListAdapter {
         if name.isAboutPrefetching, core.isAttached, collectionView.prefetchDataSource == nil {
             collectionView.prefetchDataSource = self
         }
+        guard core.isAttached else { return }
+        if name == RowQuestion<Void, [UIDragItem]>.dragItems.name, collectionView.dragDelegate == nil { collectionView.dragDelegate = self }
+        if name == RowEvent<RowDrop>.drop.name, collectionView.dropDelegate == nil { collectionView.dropDelegate = self }
         if name == RowQuestion.size.name { collectionView.collectionViewLayout.invalidateLayout() }
     }
 

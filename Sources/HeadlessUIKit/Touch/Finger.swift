@@ -196,8 +196,12 @@ public struct Finger {
         let list = engine.list
         let touch = TouchDelivery(target, nil)
         let isDown = touch.begin() && list.press(row, cell)
-        let isRecognized = (isLong ? recognizeLongPress(target) : recognizeTap(target)) ?? false
-        let isCanceled = isRecognized || isLong && openMenu(of: row, cell, list, on: target)
+        let isCanceled =
+            switch isLong ? longPress(target, on: (row, cell, engine)) : nil {
+            case .recognized(let isKept): isKept
+            case .menu, .drag: true
+            case nil: isLong ? false : recognizeTap(target) ?? false
+            }
         let isLifted = !isCanceled && touch.end()
         if isCanceled { touch.cancel() }
         guard isDown else { return }

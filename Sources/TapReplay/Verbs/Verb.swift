@@ -113,7 +113,16 @@ package final class Verb: Sendable {
         Verb(
             "move", .touch(move),
             ["move ROW to ROW": "drag it by its handle; also to the end of another section"],
-            synonyms: ["drag"]),
+            synonyms: ["reorder"]),
+        Verb(
+            "drag", .touch(drag),
+            [
+                "drag ROW to ROW | into ROW [halfway]": """
+                after a long press, also to another list: row 0 in list 2; halfway: it is given up. \
+                Where rows can't be dragged out of their list, the same as move
+                """,
+                "drag ROW to empty place [in LIST] [halfway]": "below the rows of the list",
+            ]),
         Verb("tap accessory", .touch(accessory), ["tap accessory of ROW": "its detail button"]),
         Verb("tap index", .touch(index), [#"tap index "M""#: "at the side of the list"]),
         Verb(

@@ -63,7 +63,8 @@ open class UICollectionView: UIScrollView, ListScrollView {
         case "collectionViewLayout":
             .outlet(value) { (layout: UICollectionViewLayout) in collectionViewLayout = layout }
         case "backgroundView": .outlet(value) { (view: UIView) in backgroundView = view }
-        case "dragDelegate", "dropDelegate": .made
+        case "dragDelegate": .outlet(value) { (delegate: any UICollectionViewDragDelegate) in dragDelegate = delegate }
+        case "dropDelegate": .outlet(value) { (delegate: any UICollectionViewDropDelegate) in dropDelegate = delegate }
         default: super._setOutlet(name, to: value)
         }
     }
@@ -182,6 +183,20 @@ open class UICollectionView: UIScrollView, ListScrollView {
     }
 
     open var isPrefetchingEnabled = true
+
+    /// The object that provides the items to drag. Not retained.
+    open weak var dragDelegate: (any UICollectionViewDragDelegate)?
+    /// The object that handles drops. Not retained.
+    open weak var dropDelegate: (any UICollectionViewDropDelegate)?
+    /// Whether items can be dragged, if there is a ``dragDelegate``. Default: `true`, on iPhone, too, as in iOS 15 and later.
+    open var dragInteractionEnabled: Bool {
+        get { engine.allowsDrags ?? true }
+        set { engine.allowsDrags = newValue }
+    }
+    /// Whether a drag that began in the collection view has not ended.
+    open var hasActiveDrag: Bool { engine.activeDrag != nil }
+    /// Whether a drag is over the collection view, and the drop delegate can handle it.
+    open var hasActiveDrop: Bool { engine.hasActiveDrop }
     /// The views that have been dequeued, but that the data source has not returned yet.
     final var dequeued: [any ReusableView] = []
     /// A unique number. Registrations use it to detect that they were created while this view's data source was

@@ -21,6 +21,9 @@ extension ListScrollView {
     /// Whether the list is in editing mode.
     package var isInEditingMode: Bool { engine.isEditing }
 
+    /// Whether rows can be dragged out of the list, if the drag delegate returns items for them.
+    package var hasDragDelegate: Bool { engine.list.hasDragDelegate }
+
     // MARK: Visible cells and views
 
     /// The visible cells with the index paths of their rows or items, in order.

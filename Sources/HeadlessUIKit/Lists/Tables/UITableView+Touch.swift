@@ -105,13 +105,24 @@ extension UITableView {
         }
         cell?.isReordering = false
         guard target != source, !engine.phases.isInterrupted else { return }
-        dataSource.tableView(self, moveRowAt: source.indexPath, to: target.indexPath)
-        if engine.unimplemented.contains(.move) {
+        guard moveRow(source, to: target) else {
             throw .notAllowed("the data source moves no rows: it has no tableView(_:moveRowAt:to:)")
         }
+    }
+
+    /// Moves a row that was dropped at another position: the data source moves it, and then the table.
+    ///
+    /// - Returns: Whether the data source moves rows.
+    final func moveRow(_ source: RowPath, to target: RowPath) -> Bool {
+        guard let dataSource else { return false }
+        engine.phases.begin(.dragging)
+        dataSource.tableView(self, moveRowAt: source.indexPath, to: target.indexPath)
         // If the data source has updated the table itself, for example by applying a snapshot, the row has already been
         // moved.
-        if !engine.phases.isInterrupted { engine.moved(source, to: target) }
+        let isUnchanged = engine.phases.end()
+        guard !engine.unimplemented.contains(.move) else { return false }
+        if isUnchanged { engine.moved(source, to: target) }
         layoutIfNeeded()
+        return true
     }
 }

@@ -67,7 +67,8 @@ open class UITableView: UIScrollView, ListScrollView {
         case "tableHeaderView": .outlet(value) { (view: UIView) in tableHeaderView = view }
         case "tableFooterView": .outlet(value) { (view: UIView) in tableFooterView = view }
         case "backgroundView": .outlet(value) { (view: UIView) in backgroundView = view }
-        case "dragDelegate", "dropDelegate": .made
+        case "dragDelegate": .outlet(value) { (delegate: any UITableViewDragDelegate) in dragDelegate = delegate }
+        case "dropDelegate": .outlet(value) { (delegate: any UITableViewDropDelegate) in dropDelegate = delegate }
         default: super._setOutlet(name, to: value)
         }
     }
@@ -117,6 +118,20 @@ open class UITableView: UIScrollView, ListScrollView {
         }
     }
     open var isPrefetchingEnabled = true
+
+    /// The object that provides the items to drag. Not retained.
+    open weak var dragDelegate: (any UITableViewDragDelegate)?
+    /// The object that handles drops. Not retained.
+    open weak var dropDelegate: (any UITableViewDropDelegate)?
+    /// Whether rows can be dragged, if there is a ``dragDelegate``. Default: `true`, on iPhone, too, as in iOS 15 and later.
+    open var dragInteractionEnabled: Bool {
+        get { engine.allowsDrags ?? true }
+        set { engine.allowsDrags = newValue }
+    }
+    /// Whether a drag that began in the table has not ended.
+    open var hasActiveDrag: Bool { engine.activeDrag != nil }
+    /// Whether a drag is over the table, and the drop delegate can handle it.
+    open var hasActiveDrop: Bool { engine.hasActiveDrop }
 
     override final var limitsRowsToReadableWidth: Bool {
         cellLayoutMarginsFollowReadableWidth && style != .insetGrouped
