@@ -50,8 +50,8 @@ extension RowQuestion where Payload == RowDrop, Answer == Bool {
 
 extension RowQuestion where Payload == RowDrop, Answer == UIDropProposal {
     /// How a drop at the destination would be handled: a `UITableViewDropProposal` or `UICollectionViewDropProposal`,
-    /// depending on the list. By default, the row is inserted at the destination, and moved if the session allows it. If
-    /// several rows are dragged, the question is asked about the first of them.
+    /// depending on the list. By default, the row is inserted at the destination, and moved if the session allows it.
+    /// If several rows are dragged, the question is asked about the first of them.
     ///
     ///     director.actionsProxy.on(.dropProposal) { (c: TaskConfig, indexPath, drop) in
     ///         UITableViewDropProposal(operation: c.item.isLocked ? .forbidden : .move, intent: .automatic)
@@ -64,16 +64,16 @@ extension RowQuestion where Payload == RowDrop, Answer == UIDropProposal {
 extension RowEvent where Payload == RowDrop {
     /// A dragged row was dropped in this list. The event is sent once for each dragged row.
     ///
-    /// Nothing has changed yet: the handler is expected to change the model, and to update this director and, if the row
-    /// was moved from a different list, that list's director.
+    /// Nothing has changed yet: the handler is expected to change the model, and to update this director and, if the
+    /// row was moved from a different list, that list's director.
     ///
     ///     done.actionsProxy.on(.drop) { (c: TaskConfig, indexPath, drop) in
     ///         model.move(c.item, toDoneAt: drop.destination?.row)
     ///     }
     ///
-    /// Handlers are registered for the type of the dragged row, even if such rows are never in this list. When the first
-    /// handler is registered, the director becomes the list's drop delegate if there is none. A single row that is
-    /// dropped in its own table is moved by ``move`` instead, if a handler for it is registered (unverified). Mirrors
-    /// `UITableViewDropDelegate.tableView(_:performDropWith:)`.
+    /// Handlers are registered for the type of the dragged row, even if such rows are never in this list. When the
+    /// first handler is registered, the director becomes the list's drop delegate if there is none. A single row that
+    /// is dropped in its own table is moved by ``move`` instead, if a handler for it is registered (unverified).
+    /// Mirrors `UITableViewDropDelegate.tableView(_:performDropWith:)`.
     public static var drop: Self { Self("drop") }
 }

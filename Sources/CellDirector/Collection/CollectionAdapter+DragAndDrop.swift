@@ -1,5 +1,5 @@
-// Implements drags and drops. The adapter becomes the collection view's drag delegate and drop delegate only if handlers are
-// registered.
+// Implements drags and drops. The adapter becomes the collection view's drag delegate and drop delegate only if
+// handlers are registered.
 
 extension CollectionAdapter: UICollectionViewDragDelegate, UICollectionViewDropDelegate {
     func collectionView(

@@ -33,10 +33,10 @@ final class CollectionAdapter: ListAdapter {
         if name.isAboutPrefetching, core.isAttached, collectionView.prefetchDataSource == nil {
             collectionView.prefetchDataSource = self
         }
-        guard core.isAttached else { return }
-        if name == RowQuestion<Void, [UIDragItem]>.dragItems.name, collectionView.dragDelegate == nil { collectionView.dragDelegate = self }
-        if name == RowEvent<RowDrop>.drop.name, collectionView.dropDelegate == nil { collectionView.dropDelegate = self }
         if name == RowQuestion.size.name { collectionView.collectionViewLayout.invalidateLayout() }
+        if !core.isAttached { return }
+        if name == RowQuestion.dragItems.name, collectionView.dragDelegate == nil { collectionView.dragDelegate = self }
+        if name == RowEvent.drop.name, collectionView.dropDelegate == nil { collectionView.dropDelegate = self }
     }
 
     override func showMethods() {

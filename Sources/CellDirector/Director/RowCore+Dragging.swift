@@ -18,8 +18,8 @@ extension RowCore {
 
     func endDrag() { Self.draggedRows.removeAll { $0.core === self } }
 
-    /// Returns the dragged rows of a session, in the order of their items; `nil` if an item does not belong to a row of a
-    /// director.
+    /// Returns the dragged rows of a session, in the order of their items; `nil` if an item does not belong to a row of
+    /// a director.
     private func drops(_ session: any UIDropSession, _ destination: IndexPath?) -> [(DraggedRow, RowDrop)]? {
         var drops: [(DraggedRow, RowDrop)] = []
         for item in session.items {

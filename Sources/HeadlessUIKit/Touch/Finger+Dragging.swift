@@ -3,8 +3,8 @@ import Foundation
 extension Finger {
     /// A place at which a finger drops the rows that it drags.
     public enum DropPlace {
-        /// The place of a row, or the end of a section, whose index path is one past the section's last row. A row that is
-        /// dragged within its own list takes that place, as in `move(rowAt:to:in:)`.
+        /// The place of a row, or the end of a section, whose index path is one past the section's last row. A row that
+        /// is dragged within its own list takes that place, as in `move(rowAt:to:in:)`.
         case row(IndexPath, in: UIScrollView)
         /// A row that takes in what is dropped in its middle.
         case intoRow(IndexPath, in: UIScrollView)
@@ -12,8 +12,8 @@ extension Finger {
         case emptySpace(in: UIScrollView)
     }
 
-    /// Drags a row or item to a place, after a long press, and drops it there. If the row is selected, all selected rows
-    /// are dragged.
+    /// Drags a row or item to a place, after a long press, and drops it there. If the row is selected, all selected
+    /// rows are dragged.
     ///
     /// The delegates for drag and drop are called in UIKit's order. The finger passes over the rows between the row and
     /// the place if both are in the same list. It scrolls a list whose row is out of sight.

@@ -36,8 +36,8 @@ extension OpenScreen {
         try touch(row) { path, list in try Finger().move(rowAt: path, to: target, in: list) }
     }
 
-    /// Returns the index path at which to drop a row. The locator refers to another row, or to the end of a section other
-    /// than the row's own.
+    /// Returns the index path at which to drop a row. The locator refers to another row, or to the end of a section
+    /// other than the row's own.
     ///
     /// - Parameter path: The row's index path; `nil` if the row is in a different list.
     private func dropPlace(

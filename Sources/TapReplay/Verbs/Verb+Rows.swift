@@ -24,8 +24,7 @@ extension Verb {
     /// `drag ROW to ROW`, `drag ROW into ROW`, `drag ROW to empty place`
     static func drag(_ parser: inout StepParser) throws(ScriptError) -> Touch {
         let row = try parser.row(after: "drag")
-        let isInto = parser.accept("into")
-        if !isInto { try parser.require("to") }
+        let isInto = try parser.one(of: ["to", "into"]) == "into"
         let place: DropLocator
         if isInto {
             place = .into(try parser.row(after: "into"))

@@ -117,11 +117,14 @@ package final class Verb: Sendable {
         Verb(
             "drag", .touch(drag),
             [
-                "drag ROW to ROW | into ROW [halfway]": """
-                after a long press, also to another list: row 0 in list 2; halfway: it is given up. \
-                Where rows can't be dragged out of their list, the same as move
+                "drag ROW to ROW": """
+                after a long press; also to another list: row 0 in list 2. In a list whose rows can't be dragged out \
+                of it, the same as move
                 """,
-                "drag ROW to empty place [in LIST] [halfway]": "below the rows of the list",
+                "drag ROW into ROW": "a row that takes in others, such as a folder",
+                "drag ROW to empty place": """
+                below the rows; also in list 2. Each drag may end with halfway: it is given up
+                """,
             ]),
         Verb("tap accessory", .touch(accessory), ["tap accessory of ROW": "its detail button"]),
         Verb("tap index", .touch(index), [#"tap index "M""#: "at the side of the list"]),

@@ -13,7 +13,7 @@ final class DirectorDragTests: XCTestCase {
         let view = UIView(frame: CGRect(x: 0, y: 0, width: 640, height: 400))
         let bus = CellActionBus()
         let words: TableDirector
-        let tiles: CollectionDirector
+        var tiles: CollectionDirector
         var left: [Word]
         var right: [Word]
         var heard: [String] = []
@@ -160,6 +160,7 @@ final class DirectorDragTests: XCTestCase {
             XCTAssertEqual("\($0)", "the collection view's drop delegate can't handle the dragged items")
         }
         let next = CollectionDirector(collectionView: desk.grid, items: [TileConfig(item: Word(id: 5, text: "5"))])
+        (desk.tiles, desk.right) = (next, [Word(id: 5, text: "5")])
         desk.view.layoutIfNeeded()
         XCTAssertNil(desk.grid.dropDelegate)
         next.actionsProxy.on(.dragItems) { (c: TileConfig, _) in [UIDragItem(itemProvider: NSItemProvider())] }
@@ -195,7 +196,8 @@ final class DirectorDragTests: XCTestCase {
                 guard !expected[from].isEmpty else { continue }
                 let row = Int.random(in: expected[from].indices, using: &random)
                 let isGivenUp = Int.random(in: 0..<6, using: &random) == 0
-                let isAtEnd = Int.random(in: 0..<4, using: &random) == 0
+                // An empty list has no section, and therefore no place for a row.
+                let isAtEnd = expected[to].isEmpty || Int.random(in: 0..<4, using: &random) == 0
                 let place = Int.random(in: 0...(expected[to].count - (from == to ? 1 : 0)), using: &random)
                 try Finger().drag(
                     rowAt: path(row), in: lists[from],

@@ -7,8 +7,8 @@ public protocol UIDragAnimating: NSObjectProtocol {
     func addCompletion(_ completion: @escaping (UIViewAnimatingPosition) -> Void)
 }
 
-/// Collects the animations of a dropped item. They run, followed by the completions, when the drop delegate has returned.
-/// Those that are added later run at once.
+/// Collects the animations of a dropped item. They run, followed by the completions, when the drop delegate has
+/// returned. Those that are added later run at once.
 class DropAnimator: NSObject, UIDragAnimating {
     private var animations: [() -> Void] = []
     private var completions: [(UIViewAnimatingPosition) -> Void] = []

@@ -1,7 +1,7 @@
 import Foundation
 
-/// A drag from its beginning to its end, for the delegates at its destinations. Mirrors `UIDropSession` and its members,
-/// UIKit.
+/// A drag from its beginning to its end, for the delegates at its destinations. Mirrors `UIDropSession` and its
+/// members, UIKit.
 @MainActor @preconcurrency
 public protocol UIDropSession: ProgressReporting, UIDragDropSession {
     /// The drag session. It is never `nil`, because there are no other apps that a drag could come from.

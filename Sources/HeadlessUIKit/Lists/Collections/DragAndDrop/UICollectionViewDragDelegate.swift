@@ -11,8 +11,8 @@ public protocol UICollectionViewDragDelegate: NSObjectProtocol {
     func collectionView(
         _ collectionView: UICollectionView, itemsForBeginning session: any UIDragSession, at indexPath: IndexPath
     ) -> [UIDragItem]
-    /// Returns the items to add to a drag when another finger taps an item. Never called: HeadlessUIKit simulates touches
-    /// with one finger only.
+    /// Returns the items to add to a drag when another finger taps an item. Never called: HeadlessUIKit simulates
+    /// touches with one finger only.
     func collectionView(
         _ collectionView: UICollectionView, itemsForAddingTo session: any UIDragSession, at indexPath: IndexPath,
         point: CGPoint

@@ -1,12 +1,12 @@
 import Foundation
 
-/// Describes a drop in a collection view, and moves the dropped items to their places. Mirrors `UICollectionViewDropCoordinator` and its
-/// members, UIKit.
+/// Describes a drop in a collection view, and moves the dropped items to their places. Mirrors
+/// `UICollectionViewDropCoordinator` and its members, UIKit.
 @MainActor @preconcurrency
 public protocol UICollectionViewDropCoordinator: NSObjectProtocol {
     var items: [any UICollectionViewDropItem] { get }
-    /// The item at which the items were dropped; `nil` if the finger was not over an item. For an item of the same collection view, this
-    /// is the index path that it has after it was removed from its old position.
+    /// The item at which the items were dropped; `nil` if the finger was not over an item. For an item of the same
+    /// collection view, this is the index path that it has after it was removed from its old position.
     var destinationIndexPath: IndexPath? { get }
     /// The drop delegate's last proposal.
     var proposal: UICollectionViewDropProposal { get }

@@ -1,7 +1,7 @@
 import Foundation
 
-/// A drop delegate's answer to the question how a drop in a collection view would be handled. Mirrors `UICollectionViewDropProposal` and
-/// its members, UIKit.
+/// A drop delegate's answer to the question how a drop in a collection view would be handled. Mirrors
+/// `UICollectionViewDropProposal` and its members, UIKit.
 open class UICollectionViewDropProposal: UIDropProposal {
     /// Mirrors `UICollectionViewDropProposal.Intent`.
     public enum Intent: Int, Sendable {

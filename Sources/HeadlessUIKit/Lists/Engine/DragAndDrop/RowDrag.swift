@@ -2,9 +2,9 @@ import Foundation
 
 /// A drag of rows from its beginning to its end, with the delegate calls in UIKit's order.
 ///
-/// Apple documents the order of the calls to each delegate. Unverified: whether moves are allowed is asked after the drag
-/// delegate was notified of the beginning; the list in which the drag began is entered first; a list that is entered again
-/// is asked again whether it can handle the session, unless it has refused.
+/// Apple documents the order of the calls to each delegate. Unverified: whether moves are allowed is asked after the
+/// drag delegate was notified of the beginning; the list in which the drag began is entered first; a list that is
+/// entered again is asked again whether it can handle the session, unless it has refused.
 @MainActor
 final class RowDrag {
     private let session: DragSession

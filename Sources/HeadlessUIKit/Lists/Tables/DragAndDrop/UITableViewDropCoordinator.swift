@@ -5,9 +5,9 @@ import Foundation
 @MainActor @preconcurrency
 public protocol UITableViewDropCoordinator: NSObjectProtocol {
     var items: [any UITableViewDropItem] { get }
-    /// The row at which the items were dropped, which does not exist yet at the end of a section; `nil` if they were dropped in
-    /// empty space, and the intent is then unspecified. For one of the list's own, this
-    /// is the index path that it has after it was removed from its old position.
+    /// The row at which the items were dropped, which does not exist yet at the end of a section; `nil` if they were
+    /// dropped in empty space, and the intent is then unspecified. For one of the list's own, this is the index path
+    /// that it has after it was removed from its old position.
     var destinationIndexPath: IndexPath? { get }
     /// The drop delegate's last proposal.
     var proposal: UITableViewDropProposal { get }

@@ -1,7 +1,7 @@
 import Foundation
 
-/// A drop delegate's answer to the question how a drop in a table would be handled. Mirrors `UITableViewDropProposal` and
-/// its members, UIKit.
+/// A drop delegate's answer to the question how a drop in a table would be handled. Mirrors `UITableViewDropProposal`
+/// and its members, UIKit.
 open class UITableViewDropProposal: UIDropProposal {
     /// Mirrors `UITableViewDropProposal.Intent`.
     public enum Intent: Int, Sendable {
