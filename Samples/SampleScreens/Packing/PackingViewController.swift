@@ -30,7 +30,7 @@ final class PackingViewController: UIViewController {
                             ? .insertAtDestinationIndexPath : .insertIntoDestinationIndexPath)
                 }
                 .on(.drop, owner: self) { (self, c: ThingConfig, indexPath, drop) in
-                    self.move(c.item, to: number, drop)
+                    self.move(c.item, to: number, indexPath.row, drop)
                 }
         }
         show()
@@ -42,13 +42,12 @@ final class PackingViewController: UIViewController {
         return target.item
     }
 
-    private func move(_ thing: Thing, to list: Int, _ drop: RowDrop) {
+    private func move(_ thing: Thing, to list: Int, _ row: Int, _ drop: RowDrop) {
         for index in lists.indices { lists[index].removeAll { $0.id == thing.id } }
         if let bag = Self.bag(for: thing, drop), let index = lists[list].firstIndex(where: { $0.id == bag.id }) {
             lists[list][index].contents? += 1
         } else {
-            let index = min(drop.destination?.row ?? .max, lists[list].count)
-            lists[list].insert(thing, at: index)
+            lists[list].insert(thing, at: row)
         }
         show()
     }

@@ -1,16 +1,17 @@
 /// The payload of questions and events about rows that are dragged over a list or dropped in it.
 ///
-/// The row of the question or event is the dragged row. It may belong to a different list, whose director may be a
-/// different one: the index path that the handler receives is the row's position in its own list. If the row has been
-/// removed from its list during the drag, the row and the section of that index path are `NSNotFound`.
+/// The row of the question or event is the dragged row, which may be in the list of a different director. The index path
+/// that the handler receives is the position at which the row is inserted by a drop, after it was removed from its own
+/// position if that is in the same list. If there is no row at the destination, it is the end of a section. Several rows
+/// are inserted one after the other.
 @MainActor
 public struct RowDrop: CellActionProxy.RowPayload, CustomStringConvertible {
     /// The session, whose items are those of all dragged rows.
     public let session: any UIDropSession
-    /// The position at which a drop would take place or takes place; `nil` for empty space, and in `.canDrop`. The
-    /// position after the last row of a section has no row. If several rows are dropped, they are dropped one after the
-    /// other, and the position is the same for all of them.
+    /// The index path that the list proposes; `nil` for empty space, and in `.canDrop`.
     public let destination: IndexPath?
+    /// The current position of the dragged row in its own list, or `nil` if it has been removed during the drag.
+    public let source: IndexPath?
     /// The configurator of the row at the destination, or `nil` if there is none.
     public let target: (any CellConfigurator)?
     /// The items of the dragged row, as returned by the handler for `.dragItems`. If the handler has not set an item's
@@ -68,7 +69,7 @@ extension RowEvent where Payload == RowDrop {
     /// row was moved from a different list, that list's director.
     ///
     ///     done.actionsProxy.on(.drop) { (c: TaskConfig, indexPath, drop) in
-    ///         model.move(c.item, toDoneAt: drop.destination?.row)
+    ///         model.move(c.item, toDoneAt: indexPath.row)
     ///     }
     ///
     /// Handlers are registered for the type of the dragged row, even if such rows are never in this list. When the

@@ -28,7 +28,8 @@ extension RowCore {
             let indexPath = dragged.row.indexPath
             if let last = drops.last?.0, last.core === dragged.core, last.row.indexPath == indexPath { continue }
             let drop = RowDrop(
-                session: session, destination: destination, target: destination.flatMap { row(at: $0) },
+                session: session, destination: destination, source: dragged.core?.find(dragged.row)?.indexPath,
+                target: destination.flatMap { row(at: $0) },
                 items: Self.draggedRows.filter { $0.core === dragged.core && $0.row.indexPath == indexPath }
                     .map(\.item), isFromSameList: dragged.core === self)
             drops.append((dragged, drop))
@@ -36,8 +37,18 @@ extension RowCore {
         return drops
     }
 
-    private func find(_ dragged: DraggedRow) -> (configurator: any CellConfigurator, indexPath: IndexPath) {
-        dragged.core?.find(dragged.row) ?? dragged.row.gone
+    /// Returns the current configurator of a dragged row, and the position at which a drop inserts the row.
+    ///
+    /// - Parameter number: The number of rows that the drop has already inserted.
+    private func place(
+        _ dragged: DraggedRow, _ drop: RowDrop, _ number: Int = 0
+    ) -> (configurator: any CellConfigurator, indexPath: IndexPath) {
+        let now = dragged.core?.find(dragged.row)
+        let section = drop.destination?.section ?? max(0, contents.sectionCount - 1)
+        let isOwn = drop.isFromSameList && now?.indexPath.section == section
+        let end = (section < contents.sectionCount ? contents.rowCount(of: section) : 0) - (isOwn ? 1 : 0)
+        let row = min(drop.destination.map { $0.row + number } ?? end, end)
+        return (now?.configurator ?? dragged.row.last.configurator, IndexPath(row: row, section: section))
     }
 
     private func ask<Answer>(
@@ -45,14 +56,14 @@ extension RowCore {
     ) -> Answer? {
         if actionsProxy.canSkip(question) { return nil }
         return whileAnswering {
-            actionsProxy.bus.ask(question, drop, in: actionsProxy.registry) { find(dragged) }
+            actionsProxy.bus.ask(question, drop, in: actionsProxy.registry) { place(dragged, drop) }
         }
     }
 
     func canDrop(_ session: any UIDropSession) -> Bool {
         guard isAttached, let drops = drops(session, nil), !drops.isEmpty else { return false }
         return drops.allSatisfy { dragged, drop in
-            ask(.canDrop, dragged, drop) ?? actionsProxy.handles(.drop, find(dragged).configurator)
+            ask(.canDrop, dragged, drop) ?? actionsProxy.handles(.drop, place(dragged, drop).configurator)
         }
     }
 
@@ -66,8 +77,9 @@ extension RowCore {
     ///
     /// - Parameter show: Shows an item at the position that its row has now.
     func drop(_ session: any UIDropSession, _ destination: IndexPath?, _ show: (UIDragItem, IndexPath) -> Void) {
-        for (dragged, drop) in isAttached ? drops(session, destination) ?? [] : [] {
-            actionsProxy.bus.post(.drop, drop, in: actionsProxy.registry) { find(dragged) }
+        let drops = isAttached ? drops(session, destination) ?? [] : []
+        for (number, (dragged, drop)) in drops.enumerated() {
+            actionsProxy.bus.post(.drop, drop, in: actionsProxy.registry) { place(dragged, drop, number) }
             guard let indexPath = find(dragged.row.last.configurator)?.indexPath else { continue }
             for item in drop.items { show(item, indexPath) }
         }

@@ -146,7 +146,8 @@ private struct DropGoal {
     var path: (path: RowPath?, isEmptySpace: Bool)? {
         if let row { return row.path.map { ($0, false) } }
         guard let section else { return (nil, true) }
-        return engine.rowCount(section).map { (RowPath(section, $0), false) }
+        // The end is after the section's placeholders.
+        return engine.rowCount(section).map { (RowPath(section, $0 + engine.extraRows.count(section)), false) }
     }
 
     /// Scrolls the list until the row is in sight.
@@ -157,7 +158,7 @@ private struct DropGoal {
         guard let row = path.path else { return emptySpace() }
         let shown = engine.contains(row) ? row : RowPath(row.section, row.row - 1)
         if engine.contains(shown), engine.shownCell(shown) == nil {
-            engine.scroll(to: shown.indexPath, .nearest)
+            engine.scroll(to: engine.indexPath(shown), .nearest)
             list.layoutIfNeeded()
         }
         return point(of: row) ?? list.convert(CGPoint(x: list.bounds.midX, y: list.bounds.midY), to: nil)

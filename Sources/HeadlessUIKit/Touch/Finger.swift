@@ -144,7 +144,7 @@ public struct Finger {
         // The delegate, which was notified when an open row closed, may have moved this row.
         engine.carryOutPending()
         guard let path = row.path else { throw .rowOffScreen(indexPath) }
-        guard let target = RowPath(destination), let counts = engine.geometry?.counts,
+        guard let target = engine.path(destination), let counts = engine.geometry?.counts,
             counts.indices.contains(target.section), target.row >= 0,
             target.row < counts[target.section] + (target.section == path.section ? 0 : 1)
         else { throw .noSuchRow(destination) }

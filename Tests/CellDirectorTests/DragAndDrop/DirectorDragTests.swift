@@ -52,12 +52,12 @@ final class DirectorDragTests: XCTestCase {
         ) {
             let target = (drop.target as? WordConfig)?.item ?? (drop.target as? TileConfig)?.item
             heard.append(
-                "\(word.id) of \(path.row) at \(drop.destination.map { "\($0.row)" } ?? "nil") "
+                "\(word.id) of \(drop.source.map { "\($0.row)" } ?? "nil") at \(path.row) "
                     + "over \(target.map { "\($0.id)" } ?? "nil") \(drop.objects(Word.self).map(\.id)) \(drop.isFromSameList)"
             )
             left.removeAll { $0.id == word.id }
             right.removeAll { $0.id == word.id }
-            self[keyPath: list].insert(word, at: min(drop.destination?.row ?? .max, self[keyPath: list].count))
+            self[keyPath: list].insert(word, at: path.row)
             show()
         }
 
@@ -84,7 +84,7 @@ final class DirectorDragTests: XCTestCase {
             desk.heard,
             [
                 "2 of 1 at 1 over 8 [2] false", "7 of 0 at 0 over 1 [7] false", "7 of 0 at 2 over 3 [7] true",
-                "1 of 0 at nil over nil [1] false",
+                "1 of 0 at 2 over nil [1] false",
             ])
         XCTAssertEqual(desk.shown, [[3, 7], [2, 8, 1]])
     }
@@ -129,7 +129,7 @@ final class DirectorDragTests: XCTestCase {
         }
         try Finger().drag(rowAt: path(2), in: desk.table, to: .emptySpace(in: desk.grid))
         XCTAssertEqual(desk.shown, [[1, 2], [7, 3]])
-        XCTAssertEqual(desk.heard, ["3 of 2 at nil over nil [] false"])
+        XCTAssertEqual(desk.heard, ["3 of 2 at 1 over nil [] false"])
     }
 
     @MainActor
@@ -180,7 +180,7 @@ final class DirectorDragTests: XCTestCase {
             return UICollectionViewDropProposal(operation: .copy)
         }
         try Finger().drag(rowAt: path(0), in: desk.table, to: .emptySpace(in: desk.grid))
-        XCTAssertEqual(desk.heard, ["1 of \(NSNotFound) at nil over nil [1] false"])
+        XCTAssertEqual(desk.heard, ["1 of nil at 0 over nil [1] false"])
     }
 
     @MainActor

@@ -19,10 +19,10 @@ final class DragAndDropGuide: XCTestCase {
         var tasks = [Task(id: 0, title: "Write"), Task(id: 1, title: "Learn", isOpenEnded: true)]
         var done: [Task] = []
 
-        func complete(_ task: Task, at index: Int?) {
+        func complete(_ task: Task, at index: Int) {
             tasks.removeAll { $0 == task }
             done.removeAll { $0 == task }
-            done.insert(task, at: min(index ?? done.count, done.count))
+            done.insert(task, at: index)
         }
     }
 
@@ -38,7 +38,7 @@ final class DragAndDropGuide: XCTestCase {
             [UIDragItem(itemProvider: NSItemProvider(object: c.item.title as NSString))]
         }
         done.actionsProxy.on(.drop) { (c: TaskConfig, indexPath, drop) in
-            board.complete(c.item, at: drop.destination?.row)
+            board.complete(c.item, at: indexPath.row)
             tasks.update(items: board.tasks.map { TaskConfig(item: $0) })
             done.update(items: board.done.map { TaskConfig(item: $0) })
         }

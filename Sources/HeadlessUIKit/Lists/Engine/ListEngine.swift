@@ -58,6 +58,8 @@ package final class ListEngine {
     @exclusivity(unchecked) var openRow: OpenRow?
     /// The drag that began in the list and has not ended; `nil` if there is none.
     weak var activeDrag: RowDrag?
+    /// The rows that the list shows in addition to those of the data source.
+    @exclusivity(unchecked) var placeholders: [Placeholder] = []
     /// Whether a drag is over the list.
     var hasActiveDrop = false
     /// Whether the app has set that rows can or can't be dragged; `nil` for the default.
@@ -86,6 +88,7 @@ package final class ListEngine {
         placing?.willReload()
         phases.reloaded()
         followed.removeAllPaths()
+        placeholders = []
         selection = RowSelection()
         prefetching = Prefetching()
         list.setNeedsLayout()

@@ -6,11 +6,11 @@ extension UICollectionView {
     final var hasDropDelegate: Bool { dropDelegate != nil }
 
     final func askForDragItems(_ session: DragSession, _ path: RowPath) -> [UIDragItem] {
-        dragDelegate?.collectionView(self, itemsForBeginning: session, at: path.indexPath) ?? []
+        dragDelegate?.collectionView(self, itemsForBeginning: session, at: engine.indexPath(path)) ?? []
     }
 
     final func askForDragPreview(_ path: RowPath) {
-        _ = dragDelegate?.collectionView(self, dragPreviewParametersForItemAt: path.indexPath)
+        _ = dragDelegate?.collectionView(self, dragPreviewParametersForItemAt: engine.indexPath(path))
     }
 
     final func dragWillBegin(_ session: DragSession) {
@@ -32,7 +32,8 @@ extension UICollectionView {
     final func dropDidExit(_ session: DropSession) { dropDelegate?.collectionView(self, dropSessionDidExit: session) }
     final func dropDidEnd(_ session: DropSession) { dropDelegate?.collectionView(self, dropSessionDidEnd: session) }
     final func askForProposal(_ session: DropSession, _ path: RowPath?) -> UIDropProposal? {
-        dropDelegate?.collectionView(self, dropSessionDidUpdate: session, withDestinationIndexPath: path?.indexPath)
+        dropDelegate?.collectionView(
+            self, dropSessionDidUpdate: session, withDestinationIndexPath: path.map(engine.indexPath))
     }
 
     final func perform(_ drop: RowDrop) {
@@ -46,19 +47,27 @@ extension UICollectionView {
 final class CollectionDropCoordinator: NSObject, UICollectionViewDropCoordinator {
     private let drop: RowDrop
     let items: [any UICollectionViewDropItem]
+    let destinationIndexPath: IndexPath?
 
     init(_ drop: RowDrop) {
         self.drop = drop
         items = drop.items.map(CollectionDropItem.init)
+        // Placeholders that the delegate inserts do not change the index path.
+        destinationIndexPath = drop.destination.map(drop.engine.indexPath)
         super.init()
     }
 
-    var destinationIndexPath: IndexPath? { drop.destination?.indexPath }
     var session: any UIDropSession { drop.session }
     var proposal: UICollectionViewDropProposal {
         let proposal = drop.proposal as? UICollectionViewDropProposal
         if drop.destination != nil, let proposal { return proposal }
         return UICollectionViewDropProposal(operation: drop.proposal.operation)
+    }
+
+    func drop(_ dragItem: UIDragItem, to placeholder: UICollectionViewDropPlaceholder)
+        -> any UICollectionViewDropPlaceholderContext
+    {
+        drop.added(CollectionPlaceholderContext(dragItem, placeholder, drop.engine))
     }
 
     func drop(_ dragItem: UIDragItem, toItemAt indexPath: IndexPath) -> any UIDragAnimating {
@@ -82,7 +91,33 @@ private final class CollectionDropItem: NSObject, UICollectionViewDropItem {
     let previewSize: CGSize
 
     init(_ item: RowDrop.Item) {
-        (dragItem, sourceIndexPath, previewSize) = (item.item, item.source?.indexPath, item.size)
+        (dragItem, sourceIndexPath, previewSize) = (item.item, item.source, item.size)
         super.init()
+    }
+}
+
+/// Replaces or removes a placeholder in a collection view.
+private final class CollectionPlaceholderContext: DropAnimator, UICollectionViewDropPlaceholderContext {
+    let dragItem: UIDragItem
+    private weak var engine: ListEngine?
+    private let placeholder: Placeholder
+
+    init(_ dragItem: UIDragItem, _ placeholder: UICollectionViewDropPlaceholder, _ engine: ListEngine) {
+        (self.dragItem, self.engine) = (dragItem, engine)
+        self.placeholder = Placeholder(placeholder.reuseIdentifier, height: nil) { cell in
+            if let cell = cell as? UICollectionViewCell { placeholder.cellUpdateHandler?(cell) }
+        }
+        super.init()
+        engine.insert(self.placeholder, at: placeholder.insertionIndexPath)
+    }
+
+    func commitInsertion(dataSourceUpdates: (IndexPath) -> Void) -> Bool {
+        engine?.replace(placeholder, dataSourceUpdates) ?? false
+    }
+
+    func deletePlaceholder() -> Bool { engine?.remove(placeholder) ?? false }
+
+    func setNeedsCellUpdate() {
+        if let cell = placeholder.row?.path.flatMap({ engine?.shownCell($0) }) { placeholder.update(cell) }
     }
 }

@@ -12,6 +12,11 @@ public protocol UICollectionViewDropCoordinator: NSObjectProtocol {
     var proposal: UICollectionViewDropProposal { get }
     var session: any UIDropSession { get }
 
+    /// Inserts a placeholder item, which the data source does not count, at its `insertionIndexPath`. Unverified: it is
+    /// inserted before the data source's item at that index path, after other placeholders.
+    @discardableResult
+    func drop(_ dragItem: UIDragItem, to placeholder: UICollectionViewDropPlaceholder)
+        -> any UICollectionViewDropPlaceholderContext
     /// Moves the item's preview to an item, which has already been inserted. Animations take no time.
     @discardableResult
     func drop(_ dragItem: UIDragItem, toItemAt indexPath: IndexPath) -> any UIDragAnimating

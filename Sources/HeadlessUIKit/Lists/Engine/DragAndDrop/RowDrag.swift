@@ -147,7 +147,9 @@ final class RowDrag {
             return
         }
         let items = rows.flatMap { row in
-            row.items.map { RowDrop.Item(item: $0, source: sourcePath(row, in: over), size: row.size) }
+            row.items.map {
+                RowDrop.Item(item: $0, source: sourcePath(row, in: over).map(over.indexPath), size: row.size)
+            }
         }
         let drop = RowDrop(over, dropSession, proposal, destination, items)
         over.list.perform(drop)

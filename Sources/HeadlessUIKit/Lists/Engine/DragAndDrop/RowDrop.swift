@@ -14,8 +14,8 @@ final class RowDrop {
     /// A dropped item.
     struct Item {
         let item: UIDragItem
-        /// The row that was dragged, if it is in the same list.
-        let source: RowPath?
+        /// The index path of the row that was dragged, if it is in the same list.
+        let source: IndexPath?
         let size: CGSize
     }
 

@@ -6,11 +6,11 @@ extension UITableView {
     final var hasDropDelegate: Bool { dropDelegate != nil }
 
     final func askForDragItems(_ session: DragSession, _ path: RowPath) -> [UIDragItem] {
-        dragDelegate?.tableView(self, itemsForBeginning: session, at: path.indexPath) ?? []
+        dragDelegate?.tableView(self, itemsForBeginning: session, at: engine.indexPath(path)) ?? []
     }
 
     final func askForDragPreview(_ path: RowPath) {
-        _ = dragDelegate?.tableView(self, dragPreviewParametersForRowAt: path.indexPath)
+        _ = dragDelegate?.tableView(self, dragPreviewParametersForRowAt: engine.indexPath(path))
     }
 
     final func dragWillBegin(_ session: DragSession) { dragDelegate?.tableView(self, dragSessionWillBegin: session) }
@@ -30,7 +30,8 @@ extension UITableView {
     final func dropDidExit(_ session: DropSession) { dropDelegate?.tableView(self, dropSessionDidExit: session) }
     final func dropDidEnd(_ session: DropSession) { dropDelegate?.tableView(self, dropSessionDidEnd: session) }
     final func askForProposal(_ session: DropSession, _ path: RowPath?) -> UIDropProposal? {
-        dropDelegate?.tableView(self, dropSessionDidUpdate: session, withDestinationIndexPath: path?.indexPath)
+        dropDelegate?.tableView(
+            self, dropSessionDidUpdate: session, withDestinationIndexPath: path.map(engine.indexPath))
     }
 
     final func perform(_ drop: RowDrop) {
@@ -41,11 +42,12 @@ extension UITableView {
     /// source implements that method and allows the row to be moved, and not by the drop delegate.
     final func reorder(_ row: FollowedRow, to destination: RowPath) -> Bool {
         guard let dataSource, !engine.unimplemented.contains(.move), let source = row.path,
-            dataSource.tableView(self, canMoveRowAt: source.indexPath), row.path == source
+            dataSource.tableView(self, canMoveRowAt: engine.indexPath(source)), row.path == source
         else { return false }
         let answer = delegate?.tableView(
-            self, targetIndexPathForMoveFromRowAt: source.indexPath, toProposedIndexPath: destination.indexPath)
-        let target = answer.flatMap(RowPath.init) ?? destination
+            self, targetIndexPathForMoveFromRowAt: engine.indexPath(source),
+            toProposedIndexPath: engine.indexPath(destination))
+        let target = answer.flatMap(engine.path) ?? destination
         return target == source || row.path != source || moveRow(source, to: target)
     }
 }
@@ -54,19 +56,27 @@ extension UITableView {
 final class TableDropCoordinator: NSObject, UITableViewDropCoordinator {
     private let drop: RowDrop
     let items: [any UITableViewDropItem]
+    let destinationIndexPath: IndexPath?
 
     init(_ drop: RowDrop) {
         self.drop = drop
         items = drop.items.map(TableDropItem.init)
+        // Placeholders that the delegate inserts do not change the index path.
+        destinationIndexPath = drop.destination.map(drop.engine.indexPath)
         super.init()
     }
 
-    var destinationIndexPath: IndexPath? { drop.destination?.indexPath }
     var session: any UIDropSession { drop.session }
     var proposal: UITableViewDropProposal {
         let proposal = drop.proposal as? UITableViewDropProposal
         if drop.destination != nil, let proposal { return proposal }
         return UITableViewDropProposal(operation: drop.proposal.operation)
+    }
+
+    func drop(_ dragItem: UIDragItem, to placeholder: UITableViewDropPlaceholder)
+        -> any UITableViewDropPlaceholderContext
+    {
+        drop.added(TablePlaceholderContext(dragItem, placeholder, drop.engine))
     }
 
     func drop(_ dragItem: UIDragItem, toRowAt indexPath: IndexPath) -> any UIDragAnimating {
@@ -90,7 +100,31 @@ private final class TableDropItem: NSObject, UITableViewDropItem {
     let previewSize: CGSize
 
     init(_ item: RowDrop.Item) {
-        (dragItem, sourceIndexPath, previewSize) = (item.item, item.source?.indexPath, item.size)
+        (dragItem, sourceIndexPath, previewSize) = (item.item, item.source, item.size)
         super.init()
     }
+}
+
+/// Replaces or removes a placeholder in a table.
+private final class TablePlaceholderContext: DropAnimator, UITableViewDropPlaceholderContext {
+    let dragItem: UIDragItem
+    private weak var engine: ListEngine?
+    private let placeholder: Placeholder
+
+    init(_ dragItem: UIDragItem, _ placeholder: UITableViewDropPlaceholder, _ engine: ListEngine) {
+        (self.dragItem, self.engine) = (dragItem, engine)
+        self.placeholder = Placeholder(
+            placeholder.reuseIdentifier, height: placeholder.rowHeight < 0 ? nil : Double(placeholder.rowHeight)
+        ) { cell in
+            if let cell = cell as? UITableViewCell { placeholder.cellUpdateHandler?(cell) }
+        }
+        super.init()
+        engine.insert(self.placeholder, at: placeholder.insertionIndexPath)
+    }
+
+    func commitInsertion(dataSourceUpdates: (IndexPath) -> Void) -> Bool {
+        engine?.replace(placeholder, dataSourceUpdates) ?? false
+    }
+
+    func deletePlaceholder() -> Bool { engine?.remove(placeholder) ?? false }
 }

@@ -13,6 +13,11 @@ public protocol UITableViewDropCoordinator: NSObjectProtocol {
     var proposal: UITableViewDropProposal { get }
     var session: any UIDropSession { get }
 
+    /// Inserts a placeholder row, which the data source does not count, at its `insertionIndexPath`. Unverified: it is
+    /// inserted before the data source's row at that index path, after other placeholders.
+    @discardableResult
+    func drop(_ dragItem: UIDragItem, to placeholder: UITableViewDropPlaceholder)
+        -> any UITableViewDropPlaceholderContext
     /// Moves the item's preview to a row, which has already been inserted. Animations take no time.
     @discardableResult
     func drop(_ dragItem: UIDragItem, toRowAt indexPath: IndexPath) -> any UIDragAnimating
