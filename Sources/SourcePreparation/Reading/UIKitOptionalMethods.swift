@@ -8,6 +8,10 @@ enum UIKitOptionalMethods {
         SFSafariViewControllerDelegate
           safariViewControllerDidFinish(_:)
         UIAdaptivePresentationControllerDelegate
+          adaptivePresentationStyle(for:)
+          adaptivePresentationStyle(for:traitCollection:)
+          presentationController(_:viewControllerForAdaptivePresentationStyle:)
+          presentationController(_:willPresentWithAdaptiveStyle:transitionCoordinator:)
           presentationControllerDidAttemptToDismiss(_:)
           presentationControllerDidDismiss(_:)
           presentationControllerShouldDismiss(_:)

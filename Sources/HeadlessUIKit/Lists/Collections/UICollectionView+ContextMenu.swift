@@ -17,12 +17,12 @@ extension UICollectionView {
             let configuration = delegate.collectionView(
                 self, contextMenuConfigurationForItemsAt: items.map(engine.indexPath), point: point)
         else { return false }
-        if let path = item.path {
-            _ = delegate.collectionView(
+        let preview = item.path.flatMap { path in
+            delegate.collectionView(
                 self, contextMenuConfiguration: configuration, highlightPreviewForItemAt: engine.indexPath(path))
         }
         open(
-            configuration, for: self,
+            configuration, highlighting: preview, for: self,
             willDisplay: { $0.delegate?.collectionView($0, willDisplayContextMenu: configuration, animator: $1) },
             willEnd: {
                 if let path = item.path {

@@ -12,9 +12,9 @@ extension UITableView {
             let configuration = delegate.tableView(
                 self, contextMenuConfigurationForRowAt: engine.indexPath(path), point: point)
         else { return false }
-        _ = delegate.tableView(self, previewForHighlightingContextMenuWithConfiguration: configuration)
+        let preview = delegate.tableView(self, previewForHighlightingContextMenuWithConfiguration: configuration)
         open(
-            configuration, for: self,
+            configuration, highlighting: preview, for: self,
             willDisplay: { $0.delegate?.tableView($0, willDisplayContextMenu: configuration, animator: $1) },
             willEnd: {
                 _ = $0.delegate?.tableView($0, previewForDismissingContextMenuWithConfiguration: configuration)
