@@ -78,6 +78,20 @@ enum UIKitOptionalMethods {
           collectionView(_:layout:referenceSizeForFooterInSection:)
           collectionView(_:layout:referenceSizeForHeaderInSection:)
           collectionView(_:layout:sizeForItemAt:)
+        UICollectionViewDragDelegate
+          collectionView(_:dragPreviewParametersForItemAt:)
+          collectionView(_:dragSessionAllowsMoveOperation:)
+          collectionView(_:dragSessionDidEnd:)
+          collectionView(_:dragSessionIsRestrictedToDraggingApplication:)
+          collectionView(_:dragSessionWillBegin:)
+          collectionView(_:itemsForAddingTo:at:point:)
+        UICollectionViewDropDelegate
+          collectionView(_:canHandle:)
+          collectionView(_:dropPreviewParametersForItemAt:)
+          collectionView(_:dropSessionDidEnd:)
+          collectionView(_:dropSessionDidEnter:)
+          collectionView(_:dropSessionDidExit:)
+          collectionView(_:dropSessionDidUpdate:withDestinationIndexPath:)
         UIContextMenuInteractionDelegate
           contextMenuInteraction(_:configuration:dismissalPreviewForItemWithIdentifier:)
           contextMenuInteraction(_:configuration:highlightPreviewForItemWithIdentifier:)
@@ -234,6 +248,20 @@ enum UIKitOptionalMethods {
           tableView(_:willPerformPreviewActionForMenuWith:animator:)
           tableView(_:willSelectRowAt:)
           tableViewDidEndMultipleSelectionInteraction(_:)
+        UITableViewDragDelegate
+          tableView(_:dragPreviewParametersForRowAt:)
+          tableView(_:dragSessionAllowsMoveOperation:)
+          tableView(_:dragSessionDidEnd:)
+          tableView(_:dragSessionIsRestrictedToDraggingApplication:)
+          tableView(_:dragSessionWillBegin:)
+          tableView(_:itemsForAddingTo:at:point:)
+        UITableViewDropDelegate
+          tableView(_:canHandle:)
+          tableView(_:dropPreviewParametersForRowAt:)
+          tableView(_:dropSessionDidEnd:)
+          tableView(_:dropSessionDidEnter:)
+          tableView(_:dropSessionDidExit:)
+          tableView(_:dropSessionDidUpdate:withDestinationIndexPath:)
         UITextFieldDelegate
           textField(_:shouldChangeCharactersIn:replacementString:)
           textFieldDidBeginEditing(_:)

@@ -4,11 +4,13 @@ import Foundation
 extension UITableView {
     final func openContextMenu(_ row: FollowedRow) -> Bool {
         engine.carryOutPending()
-        guard let path = row.path, let delegate, let cell = engine.shownCell(path) else { return false }
+        guard let path = row.path, let delegate, let cell = engine.shownCell(path), !cell.reuse.isPlaceholder else {
+            return false
+        }
         let point = CGPoint(x: cell.frame.midX, y: cell.frame.midY)
         guard
             let configuration = delegate.tableView(
-                self, contextMenuConfigurationForRowAt: path.indexPath, point: point)
+                self, contextMenuConfigurationForRowAt: engine.indexPath(path), point: point)
         else { return false }
         let preview = delegate.tableView(self, previewForHighlightingContextMenuWithConfiguration: configuration)
         open(
