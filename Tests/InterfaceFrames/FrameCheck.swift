@@ -13,6 +13,10 @@ public struct FrameCheck {
     private let path: String
     private let document: InterfaceElement
     private let toolsVersion: Int
+    private let controls: CanvasControls
+    private let stale: StaleFrames
+    /// How many views were left out because their recorded frames contradict the file's own constraints.
+    public var staleCount: Int { stale.ids.count }
     private var objects: [String: AnyObject] = [:]
     /// The views that a cell's style places, and not constraints.
     private var placedByStyle: Set<String> = []
@@ -20,12 +24,18 @@ public struct FrameCheck {
     /// Checks a file. Returns `nil` if it can't be read.
     public init?(path: String, text: [UInt8]) {
         let file = InterfaceFile(path: path, text: text)
-        guard let document = file.document else { return nil }
+        guard let document = file.document, document.attributes["targetRuntime"] != "AppleTV" else { return nil }
         (self.path, self.document) = (path, document)
         toolsVersion = document.attributes["toolsVersion"]?.split(separator: ".").first.flatMap { Int($0) } ?? 0
+        controls = CanvasControls(toolsVersion: toolsVersion)
+        stale = StaleFrames(document)
         let canvas = InterfaceCanvas(document)
         UIViewController.hold(canvas.device, showing: nil)
-        defer { UIViewController.hold(HeldDevice(), showing: nil) }
+        UIView.setDeviceTextSize(controls.showsSmallText ? .extraSmall : .large, onScreen: [])
+        defer {
+            UIViewController.hold(HeldDevice(), showing: nil)
+            UIView.setDeviceTextSize(.large, onScreen: [])
+        }
         if let scenes = document.child("scenes") {
             for controller in scenes.children.flatMap({ $0.child("objects")?.children ?? [] }) {
                 checkScene(controller, canvas)
@@ -42,7 +52,7 @@ public struct FrameCheck {
         guard ["viewController", "tableViewController", "collectionViewController"].contains(controller.name),
             let view = controller.children.first(where: { $0.attributes["key"] == "view" }), let id = controller.id
         else { return }
-        var stripped = Self.stripped(controller)
+        var stripped = self.stripped(controller)
         stripped.attributes["storyboardIdentifier"] = id
         let made = load(
             [Self.element("scenes", [Self.element("scene", [Self.element("objects", [stripped])])])], as: "storyboard"
@@ -55,7 +65,7 @@ public struct FrameCheck {
     private mutating func checkTopLevel(_ object: InterfaceElement, _ insets: (top: Double, bottom: Double)) {
         if Self.cells.contains(object.name) { return checkCell(object) }
         guard object.name == "view" || object.child("subviews") != nil, Self.rect(of: object) != nil else { return }
-        let views = load([Self.element("objects", [Self.stripped(object)])], as: "xib") {
+        let views = load([Self.element("objects", [stripped(object)])], as: "xib") {
             UINib(nibName: $0, bundle: nil).instantiate(withOwner: nil)
         }
         guard let view = views.first as? UIView else { return }
@@ -82,7 +92,7 @@ public struct FrameCheck {
 
     private mutating func checkCell(_ cell: InterfaceElement) {
         guard let rect = Self.rect(of: cell) else { return }
-        var top = Self.stripped(cell)
+        var top = stripped(cell)
         top.attributes["key"] = nil
         let views = load([Self.element("objects", [top])], as: "xib") {
             UINib(nibName: $0, bundle: nil).instantiate(withOwner: nil)
@@ -99,6 +109,9 @@ public struct FrameCheck {
         let content = cell.children.first { $0.attributes["key"] == "contentView" }
         if let content, let made = content.id.flatMap({ objects[$0] }) as? UIView {
             if let rect = Self.rect(of: content) { made.frame = rect }
+            if controls.hasSmallCellMargins, content.attributes["preservesSuperviewLayoutMargins"] != "YES" {
+                made.layoutMargins = UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 8)
+            }
             made.layoutIfNeeded()
             compare(content, isRoot: true)
         } else {
@@ -163,7 +176,7 @@ public struct FrameCheck {
             let second = (item: attributes["secondItem"] ?? "", attribute: attributes["secondAttribute"])
             for (guide, other, sign) in [(second, first, -1.0), (first, second, 1.0)] {
                 guard let kind = guides[guide.item], let target = subviews.first(where: { $0.id == other.item }),
-                    !Self.isUncertain(target), let rect = Self.rect(of: target)
+                    !isUncertain(target), let rect = Self.rect(of: target)
                 else { continue }
                 switch (kind, guide.attribute, other.attribute) {
                 case ("safe", "top", "top"), ("top", "bottom", "top"): top = Double(rect.minY) + sign * constant
@@ -177,15 +190,16 @@ public struct FrameCheck {
     }
 
     /// Returns an element without what needs the app or is checked by itself.
-    private static func stripped(_ element: InterfaceElement) -> InterfaceElement {
+    private func stripped(_ element: InterfaceElement) -> InterfaceElement {
         var result = element
         for name in ["customClass", "customModule", "customModuleProvider"] { result.attributes[name] = nil }
+        result.attributes["customClass"] = controls.className(of: element.name)
         // Placeholders exist on the canvas, and not when the app runs.
         if element.name == "constraint" { result.attributes["placeholder"] = nil }
         // An indicator that doesn't spin is visible on the canvas.
         result.attributes["hidesWhenStopped"] = nil
         let left: Set = ["connections", "userDefinedRuntimeAttributes", "prototypes", "sections", "cells"]
-        result.children = element.children.filter { !left.contains($0.name) }.map(stripped)
+        result.children = element.children.filter { !left.contains($0.name) }.map { stripped($0) }
         return result
     }
 
@@ -195,17 +209,11 @@ public struct FrameCheck {
 
     // MARK: Comparing
 
-    private static func rect(of element: InterfaceElement) -> CGRect? {
-        guard let rect = element.children.first(where: { $0.name == "rect" && $0.attributes["key"] == "frame" }) else {
-            return nil
-        }
-        let numbers = ["x", "y", "width", "height"].compactMap { rect.attributes[$0].flatMap { Double($0) } }
-        guard numbers.count == 4 else { return nil }
-        return CGRect(x: numbers[0], y: numbers[1], width: numbers[2], height: numbers[3])
-    }
+    private static func rect(of element: InterfaceElement) -> CGRect? { element.recordedFrame }
 
-    private static func isUncertain(_ element: InterfaceElement) -> Bool {
-        element.attributes["misplaced"] == "YES" || element.attributes["ambiguous"] == "YES"
+    private func isUncertain(_ element: InterfaceElement) -> Bool {
+        element.id.map(stale.ids.contains) == true || element.attributes["misplaced"] == "YES"
+            || element.attributes["ambiguous"] == "YES"
             || element.attributes["placeholderIntrinsicWidth"] != nil
             || element.attributes["placeholderIntrinsicHeight"] != nil
     }
@@ -215,7 +223,7 @@ public struct FrameCheck {
     /// - Parameter isRoot: Whether the frame of the element itself is not compared.
     private mutating func compare(_ element: InterfaceElement, isRoot: Bool = true) {
         // What is in a misplaced view has frames of another size of it.
-        guard !Self.isUncertain(element), !placedByStyle.contains(element.id ?? "") else { return }
+        guard !isUncertain(element), !placedByStyle.contains(element.id ?? "") else { return }
         if !isRoot, let id = element.id, let rect = Self.rect(of: element) {
             facts.append(
                 FrameFact(

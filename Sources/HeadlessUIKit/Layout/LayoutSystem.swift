@@ -162,6 +162,14 @@ final class LayoutSystem {
 
     /// Solves the system. For a view with wrapping text, the width is solved first, and then the height at that width.
     func solve() {
+        if needsSolving, !isStale { restoreNaturalWidths() }
+        solveTexts()
+        if !isStale, narrow() { solveTexts() }
+        needsSolving = false
+        report(system.conflicts)
+    }
+
+    private func solveTexts() {
         repeatUntilStable(
             "\(UILayoutGuide.name(root)) still has texts to measure", because: "each height gives a text another width"
         ) {
@@ -173,8 +181,6 @@ final class LayoutSystem {
             measure()
             return false
         }
-        needsSolving = false
-        report(system.conflicts)
     }
 
     /// Makes the solution depend only on the constraints, and not on the frames that the views had before.
@@ -221,6 +227,7 @@ final class LayoutSystem {
     private func refresh() {
         let constraints = changedConstraints
         changedConstraints = []
+        if !constraints.isEmpty { forgetFixedWidths() }
         for constraint in constraints where !isStale { update(constraint) }
         if haveFramesChanged {
             haveFramesChanged = false
