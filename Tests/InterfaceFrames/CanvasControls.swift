@@ -10,6 +10,8 @@ struct CanvasControls {
 
     /// The version of Interface Builder in Xcode 9, the first with the margins of iOS 11.
     private static let ofXcode9 = 13_000
+    /// The version of Interface Builder in Xcode 10, which shows the texts of iOS 12.
+    private static let ofXcode10 = 14_000
     /// The version of Interface Builder in Xcode 11, which shows the controls of iOS 13.
     private static let ofXcode11 = 14_800
     /// The version of Interface Builder in Xcode 12, which shows the date pickers of iOS 14.
@@ -26,6 +28,7 @@ struct CanvasControls {
     func className(of element: String) -> String? {
         let type: AnyClass? =
             switch element {
+            case "label": toolsVersion < Self.ofXcode10 ? ClassicLabel.self : nil
             case "textField": toolsVersion < Self.ofXcode11 ? FlatTextField.self : nil
             case "segmentedControl": toolsVersion < Self.ofXcode11 ? FlatSegmentedControl.self : nil
             case "progressView": toolsVersion < Self.ofXcode11 ? FlatProgressView.self : nil
@@ -36,6 +39,29 @@ struct CanvasControls {
             default: nil
             }
         return type.map { "InterfaceFrames.\($0)" }
+    }
+}
+
+/// An empty view of the app's own class, with the size that the file records.
+final class DesignedView: UIView {
+    override var intrinsicContentSize: CGSize { recordedSize }
+    private var recordedSize = CGSize(width: UIView.noIntrinsicMetric, height: UIView.noIntrinsicMetric)
+
+    required init?(coder: NSCoder) {
+        super.init(coder: coder)
+        recordedSize = frame.size
+    }
+}
+
+/// A label of iOS 9 to 11, in which the letters of the system font of 17 and 18 points are less tight.
+final class ClassicLabel: UILabel {
+    override var intrinsicContentSize: CGSize {
+        var size = super.intrinsicContentSize
+        guard numberOfLines == 1, size.width > 0, (17...18).contains(font.pointSize), font.fontName == "system",
+            font.weight == .regular
+        else { return size }
+        size.width += CGFloat(text?.count ?? 0) * font.pointSize * 0.0066
+        return size
     }
 }
 
@@ -57,7 +83,9 @@ final class FlatSegmentedControl: UISegmentedControl {
             guard width <= 0 else { continue }
             free += 1
             let title = titleForSegment(at: index) ?? ""
-            widest = max(widest, UIFont.systemFont(ofSize: 13).width(of: title) + 14.75)
+            // Emoji were 19 points wide in titles.
+            let isEmoji = title.unicodeScalars.contains { $0.properties.isEmojiPresentation || $0 == "\u{FE0F}" }
+            widest = max(widest, isEmoji ? 33.75 : UIFont.systemFont(ofSize: 13).width(of: title) + 14.75)
         }
         return CGSize(width: total + free * widest, height: 29)
     }

@@ -15,6 +15,7 @@ public struct FrameCheck {
     private let toolsVersion: Int
     private let controls: CanvasControls
     private let stale: StaleFrames
+    private let constrained: [String: Set<String>]
     /// How many views were left out because their recorded frames contradict the file's own constraints.
     public var staleCount: Int { stale.ids.count }
     private var objects: [String: AnyObject] = [:]
@@ -29,6 +30,7 @@ public struct FrameCheck {
         toolsVersion = document.attributes["toolsVersion"]?.split(separator: ".").first.flatMap { Int($0) } ?? 0
         controls = CanvasControls(toolsVersion: toolsVersion)
         stale = StaleFrames(document)
+        constrained = Self.constrained(in: document)
         let canvas = InterfaceCanvas(document)
         UIViewController.hold(canvas.device, showing: nil)
         UIView.setDeviceTextSize(controls.showsSmallText ? .extraSmall : .large, onScreen: [])
@@ -167,6 +169,8 @@ public struct FrameCheck {
             if let id = guide.id { guides[id] = "safe" }
         }
         var (top, bottom) = insets
+        var middle: Double?
+        var isTopKnown = false
         let subviews = view.child("subviews")?.children ?? []
         for constraint in view.child("constraints")?.children ?? [] where constraint.attributes["relation"] == nil {
             let attributes = constraint.attributes
@@ -179,13 +183,17 @@ public struct FrameCheck {
                     !isUncertain(target), let rect = Self.rect(of: target)
                 else { continue }
                 switch (kind, guide.attribute, other.attribute) {
-                case ("safe", "top", "top"), ("top", "bottom", "top"): top = Double(rect.minY) + sign * constant
+                case ("safe", "top", "top"), ("top", "bottom", "top"):
+                    top = Double(rect.minY) + sign * constant
+                    isTopKnown = true
                 case ("safe", "bottom", "bottom"), ("bottom", "top", "bottom"):
                     bottom = Double(height) - (Double(rect.maxY) + sign * constant)
+                case ("safe", "centerY", "centerY"): middle = Double(rect.midY) + sign * constant
                 default: break
                 }
             }
         }
+        if let middle, !isTopKnown { top = 2 * middle - Double(height) + bottom }
         return (max(0, top), max(0, bottom))
     }
 
@@ -193,7 +201,8 @@ public struct FrameCheck {
     private func stripped(_ element: InterfaceElement) -> InterfaceElement {
         var result = element
         for name in ["customClass", "customModule", "customModuleProvider"] { result.attributes[name] = nil }
-        result.attributes["customClass"] = controls.className(of: element.name)
+        result.attributes["customClass"] =
+            isDesigned(element) ? "InterfaceFrames.DesignedView" : controls.className(of: element.name)
         // Placeholders exist on the canvas, and not when the app runs.
         if element.name == "constraint" { result.attributes["placeholder"] = nil }
         // An indicator that doesn't spin is visible on the canvas.
@@ -205,6 +214,36 @@ public struct FrameCheck {
 
     private static func element(_ name: String, _ children: [InterfaceElement]) -> InterfaceElement {
         InterfaceElement(name: name, attributes: [:], children: children, line: 1)
+    }
+
+    /// Returns whether a view of the app's own class gets its size from that class, which a canvas can ask: it is empty,
+    /// and the file's constraints say too little about its width or its height. Such a view keeps its recorded size, and is
+    /// not compared.
+    private func isDesigned(_ element: InterfaceElement) -> Bool {
+        guard element.name == "view", element.attributes["customClass"] != nil, element.child("subviews") == nil,
+            element.attributes["translatesAutoresizingMaskIntoConstraints"] == "NO", let id = element.id
+        else { return false }
+        let known = constrained[id] ?? []
+        return known.isDisjoint(with: ["width"]) && known.intersection(["leading", "trailing", "centerX"]).count < 2
+            || known.isDisjoint(with: ["height"]) && known.intersection(["top", "bottom", "centerY"]).count < 2
+    }
+
+    /// Returns the attributes of each view that constraints mention.
+    private static func constrained(in document: InterfaceElement) -> [String: Set<String>] {
+        var result: [String: Set<String>] = [:]
+        func visit(_ element: InterfaceElement) {
+            for child in element.children where child.name != "constraints" { visit(child) }
+            for constraint in element.child("constraints")?.children ?? [] {
+                for place in ["first", "second"] {
+                    guard let attribute = constraint.attributes[place + "Attribute"],
+                        let id = constraint.attributes[place + "Item"] ?? element.id
+                    else { continue }
+                    result[id, default: []].insert(attribute)
+                }
+            }
+        }
+        visit(document)
+        return result
     }
 
     // MARK: Comparing
@@ -224,7 +263,7 @@ public struct FrameCheck {
     private mutating func compare(_ element: InterfaceElement, isRoot: Bool = true) {
         // What is in a misplaced view has frames of another size of it.
         guard !isUncertain(element), !placedByStyle.contains(element.id ?? "") else { return }
-        if !isRoot, let id = element.id, let rect = Self.rect(of: element) {
+        if !isRoot, !isDesigned(element), let id = element.id, let rect = Self.rect(of: element) {
             facts.append(
                 FrameFact(
                     path: path, toolsVersion: toolsVersion, line: element.line, kind: element.name, id: id,
@@ -233,7 +272,10 @@ public struct FrameCheck {
         }
         for child in element.children where !["prototypes", "sections", "cells"].contains(child.name) {
             if child.name == "subviews" {
-                for view in child.children { compare(view, isRoot: false) }
+                // Interface Builder does not update the frames of hidden views in a stack.
+                for view in child.children where element.name != "stackView" || view.attributes["hidden"] != "YES" {
+                    compare(view, isRoot: false)
+                }
             } else if child.attributes["key"] == "contentView" || child.attributes["key"] == "tableHeaderView"
                 || child.attributes["key"] == "tableFooterView"
             {

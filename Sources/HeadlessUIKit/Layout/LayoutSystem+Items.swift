@@ -179,6 +179,7 @@ extension LayoutSystem {
         let size = item.view.intrinsicContentSize(atWidth: width)
         item.measuredWidth = width
         item.widestLine = item.view is UILabel ? size.width : nil
+        if item.widestLine != nil { hasLines = true }
         setContent(item, .vertical, size.height)
     }
 
@@ -205,6 +206,7 @@ extension LayoutSystem {
                 !isWidthFixed(item)
             else { continue }
             item.isNarrowed = true
+            hasNarrowed = true
             setContent(item, .horizontal, line)
         }
         return needsSolving
@@ -212,6 +214,7 @@ extension LayoutSystem {
 
     /// Restores the widths that ``narrow()`` has changed.
     func restoreNaturalWidths() {
+        hasNarrowed = false
         for item in order where item.isNarrowed {
             item.isNarrowed = false
             setContent(item, .horizontal, item.naturalWidth)

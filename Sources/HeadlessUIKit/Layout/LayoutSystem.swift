@@ -38,6 +38,8 @@ final class LayoutSystem {
     /// added.
     private var geometricRows: [ObjectIdentifier] = []
     var needsSolving = false
+    /// Whether a label may have several lines, and whether one is as wide as its widest line.
+    var (hasLines, hasNarrowed) = (false, false)
     /// The measured size of the root. If the root's frame is set to this size and nothing else changes, the solution
     /// stays valid.
     private var measured: CGSize?
@@ -162,14 +164,15 @@ final class LayoutSystem {
 
     /// Solves the system. For a view with wrapping text, the width is solved first, and then the height at that width.
     func solve() {
-        if needsSolving, !isStale { restoreNaturalWidths() }
-        solveTexts()
-        if !isStale, narrow() { solveTexts() }
+        if hasNarrowed, needsSolving, !isStale { restoreNaturalWidths() }
+        if solveTexts(), hasLines, !isStale, narrow() { solveTexts() }
         needsSolving = false
         report(system.conflicts)
     }
 
-    private func solveTexts() {
+    /// - Returns: Whether the solution became stable.
+    @discardableResult
+    private func solveTexts() -> Bool {
         repeatUntilStable(
             "\(UILayoutGuide.name(root)) still has texts to measure", because: "each height gives a text another width"
         ) {

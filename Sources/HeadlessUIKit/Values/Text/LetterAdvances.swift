@@ -23,9 +23,9 @@ enum LetterAdvances {
     /// The advance of an ideograph, from the widths of Japanese labels of 17 points in storyboards, which agree on 1,017
     /// to 1,021. That it is the same at other sizes is unverified.
     static let wide: Int16 = 1_019
-    /// The advance of a small emoji (unverified). In fonts of more than 20 points, an emoji is 5 points wider than the font
-    /// size, as in storyboards with emoji of 38 and 45 points.
-    static let emoji: Int16 = 1_250
+    /// The advance of a small emoji, as in storyboards with emoji of 17 points. From 15 points on, an emoji is 5 points
+    /// wider than the font size, as in storyboards with emoji of 38 and 45 points.
+    static let emoji: Int16 = 1_338
     /// The advance of a Hangul syllable, from the widths of labels in storyboards, which agree on 865 to 875.
     static let hangul: Int16 = 870
 
@@ -41,7 +41,7 @@ enum LetterAdvances {
     private static let others = """
         ¡ 277 ¢ 615 £ 627 ¥ 545 § 548 © 909 « 537 ® 666 ° 452 ± 655 ¶ 596 · 284 » 537 ¿ 526 × 655 ÷ 655
         Æ 984 Ð 729 Ø 770 Þ 627 ß 624 æ 919 ð 584 ø 584 þ 620 Đ 729 đ 620 Ħ 772 ħ 605 ı 257 Ł 560 ł 262 Œ 947 œ 984
-        – 540 — 994 ‘ 258 ’ 258 “ 462 ” 462 • 559 … 852 ‰ 1039 € 661 № 1082 ™ 604 ← 949 ↑ 949 → 949 ↓ 949 ✓ 875
+        – 540 — 994 ‘ 258 ’ 258 “ 462 ” 462 • 460 … 852 ‰ 1039 € 661 № 1082 ™ 604 ← 949 ↑ 949 → 949 ↓ 949 ✓ 875
         Α 668 Β 659 Γ 572 Δ 672 Ε 610 Ζ 644 Η 734 Θ 770 Ι 268 Κ 666 Λ 672 Μ 880 Ν 765 Ξ 537 Ο 770 Π 717 Ρ 615 Σ 627
         Τ 612 Υ 645 Φ 746 Χ 638 Ψ 774 Ω 757 α 637 β 589 γ 531 δ 537 ε 541 ζ 520 η 585 θ 537 ι 264 κ 627 λ 582 μ 618
         ν 498 ξ 537 ο 584 π 627 ρ 568 ς 520 σ 627 τ 469 υ 571 φ 727 χ 596 ψ 743 ω 806
