@@ -24,6 +24,9 @@ struct CanvasControls {
     /// Whether the content view of a cell has margins of 8 points, unless it preserves those of its superview.
     var hasSmallCellMargins: Bool { toolsVersion < Self.ofXcode9 }
 
+    /// Whether the margins of a controller's view begin at its edges, under the bars.
+    var hasMarginsWithoutSafeArea: Bool { toolsVersion < Self.ofXcode9 }
+
     /// Returns the name of the class that shows an element as the canvas did; `nil` for UIKit's own class.
     func className(of element: String) -> String? {
         let type: AnyClass? =

@@ -59,7 +59,8 @@ public struct FrameCheck {
         let made = load(
             [Self.element("scenes", [Self.element("scene", [Self.element("objects", [stripped])])])], as: "storyboard"
         ) { UIStoryboard(name: $0, bundle: nil).instantiateViewController(withIdentifier: id) as UIViewController }
-        layOut(made, view, in: controller, insets: canvas.insets(of: controller))
+        let insets = canvas.insets(of: controller)
+        layOut(made, view, in: controller, insets: (Self.hidesStatusBar(controller) ? 0 : insets.top, insets.bottom))
         compare(view)
         checkCells(in: controller)
     }
@@ -73,11 +74,14 @@ public struct FrameCheck {
         guard let view = views.first as? UIView else { return }
         let controller = UIViewController()
         controller.view = view
-        // The canvas shows the status bar, unless the editor hides it.
-        let hidesStatusBar = object.children.contains { $0.attributes["key"] == "simulatedStatusBarMetrics" }
-        layOut(controller, object, insets: (hidesStatusBar ? 0 : insets.top, insets.bottom))
+        layOut(controller, object, insets: (Self.hidesStatusBar(object) ? 0 : insets.top, insets.bottom))
         compare(object)
         checkCells(in: object)
+    }
+
+    /// Returns whether the editor hides the status bar, which the canvas shows otherwise.
+    private static func hidesStatusBar(_ object: InterfaceElement) -> Bool {
+        object.children.contains { $0.attributes["key"] == "simulatedStatusBarMetrics" }
     }
 
     private static let cells: Set = ["tableViewCell", "collectionViewCell", "collectionReusableView"]
@@ -151,6 +155,7 @@ public struct FrameCheck {
         controller.view.frame = CGRect(origin: .zero, size: rect.size)
         controller.additionalSafeAreaInsets = UIEdgeInsets(
             top: CGFloat(insets.top), left: 0, bottom: CGFloat(insets.bottom), right: 0)
+        if controls.hasMarginsWithoutSafeArea { controller.view.insetsLayoutMarginsFromSafeArea = false }
         controller.view.setNeedsLayout()
         controller.view.layoutIfNeeded()
     }
