@@ -20,6 +20,12 @@ final class LayoutItem {
     var naturalWidth = UIView.noIntrinsicMetric
     /// The width at which the height was measured.
     var measuredWidth: CGFloat?
+    /// The width of the widest line when the height was measured.
+    var widestLine: CGFloat?
+    /// Whether the view is as wide as its widest line, rather than as the width at which its lines were broken.
+    var isNarrowed = false
+    /// Whether constraints determine the width, regardless of the content; `nil` if it is not known.
+    var isWidthFixed: Bool?
 
     init(
         _ view: UIView, _ guide: UILayoutGuide?, usesContent: Bool, isPlaced: Bool,
