@@ -112,6 +112,7 @@ enum UIKitOptionalMethods {
         UINavigationControllerDelegate
           navigationController(_:animationControllerFor:from:to:)
           navigationController(_:didShow:animated:)
+          navigationController(_:interactionControllerFor:)
           navigationController(_:willShow:animated:)
         UIPageViewControllerDataSource
           presentationCount(for:)
@@ -185,8 +186,13 @@ enum UIKitOptionalMethods {
           splitViewControllerDidExpand(_:)
           targetDisplayModeForAction(in:)
         UITabBarControllerDelegate
+          tabBarController(_:animationControllerForTransitionFrom:to:)
+          tabBarController(_:didEndCustomizing:changed:)
           tabBarController(_:didSelect:)
+          tabBarController(_:interactionControllerFor:)
           tabBarController(_:shouldSelect:)
+          tabBarController(_:willBeginCustomizing:)
+          tabBarController(_:willEndCustomizing:changed:)
         UITabBarDelegate
           tabBar(_:didSelect:)
         UITableViewDataSource
@@ -274,6 +280,7 @@ enum UIKitOptionalMethods {
           textFieldShouldReturn(_:)
         UITextViewDelegate: UIScrollViewDelegate
           textView(_:shouldChangeTextIn:replacementText:)
+          textView(_:shouldInteractWith:in:interaction:)
           textViewDidBeginEditing(_:)
           textViewDidChange(_:)
           textViewDidChangeSelection(_:)
@@ -282,12 +289,18 @@ enum UIKitOptionalMethods {
           textViewShouldEndEditing(_:)
         UIViewControllerAnimatedTransitioning
           animationEnded(_:)
+          interruptibleAnimator(using:)
         UIViewControllerTransitioningDelegate
           animationController(forDismissed:)
           animationController(forPresented:presenting:source:)
           interactionControllerForDismissal(using:)
           interactionControllerForPresentation(using:)
           presentationController(forPresented:presenting:source:)
+        UIViewImplicitlyAnimating: UIViewAnimating
+          addAnimations(_:)
+          addAnimations(_:delayFactor:)
+          addCompletion(_:)
+          continueAnimation(withTimingParameters:durationFactor:)
         UIWindowSceneDelegate: UISceneDelegate
         """
 
