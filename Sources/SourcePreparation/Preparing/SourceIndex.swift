@@ -156,14 +156,13 @@ struct SourceIndex {
             ownViews.formUnion(summary.ownViews)
             objectLists.formUnion(summary.objectLists)
             for method in summary.overridable
-            where names.contains(method.name) || open.contains([method.type, method.name]) {
-                overrides[method.type, default: []].append(method.text)
-                overridden[method.type, default: []].insert(method.name)
+            where !method.isRequirement && (names.contains(method.name) || open.contains([method.type, method.name])) {
+                add(overridable: method)
             }
         }
         let all = summaries.flatMap(\.overrides)
         dispatched = Self.dispatched(
-            summaries.flatMap(\.overridable).filter { classes[$0.type] == nil },
+            summaries.flatMap(\.overridable).filter { !$0.isRequirement && classes[$0.type] == nil },
             all + summaries.flatMap(\.classOverrides)
         ) { lineage(of: $0) }
         for override in all where dispatched.overrides[override.type]?[override.method?.name ?? ""] == nil {
@@ -181,6 +180,19 @@ struct SourceIndex {
             summaries.reduce(into: UIKitOptionalMethods.protocols) { all, summary in
                 all.merge(summary.optionalMethods) { _, own in own }
             })
+        let overriding = Dictionary(grouping: all + summaries.flatMap(\.classOverrides), by: \.fullName)
+        for method in summaries.flatMap(\.overridable) where method.isRequirement && isClass(method.type) {
+            let isOverridden = overriding[method.fullName]?.contains {
+                $0.type != method.type && lineage(of: $0.type).contains(method.type)
+            }
+            if isOverridden == true, !becomesOverride(method.fullName, of: method.type) { add(overridable: method) }
+        }
+    }
+
+    /// Lets the class of a method in an extension declare a method that subclasses can override.
+    private mutating func add(overridable method: ExtensionOverride) {
+        overrides[method.type, default: []].append(method.text)
+        overridden[method.type, default: []].insert(method.fullName)
     }
 
     /// Returns whether exactly one class of the app has the given name.
@@ -362,6 +374,6 @@ struct SourceIndex {
     /// Returns whether the app overrides a method that has the same name as the given extension method, and declares
     /// exactly one class that has the name of the extended class.
     func isOverridden(_ method: ExtensionOverride) -> Bool {
-        isClass(method.type) && overridden[method.type]?.contains(method.name) == true
+        isClass(method.type) && overridden[method.type]?.contains(method.fullName) == true
     }
 }

@@ -14,6 +14,11 @@ struct ExtensionOverride: Codable, Hashable, Sendable {
     var method: ForwardedMethod?
     /// The type of the property; `nil` for a method.
     var propertyType: String?
+    /// Whether the method is `@objc` only because it implements a requirement of UIKit's protocols.
+    var isRequirement = false
+
+    /// The name with argument labels.
+    var fullName: String { method?.name ?? name }
 
     /// Returns the index of the declared name, given the index of the `override` or `func` keyword. Returns `nil` if
     /// the declaration doesn't declare a method or property.
@@ -44,11 +49,19 @@ struct ExtensionOverride: Codable, Hashable, Sendable {
         return first..<end
     }
 
-    /// Returns whether the `func` keyword at an index begins an `@objc` or open method in an extension.
+    /// Returns whether the `func` keyword at an index begins an `@objc` or open method in an extension. A method that
+    /// implements a requirement of UIKit's protocols is implicitly `@objc`.
     static func isOverridable(at place: Int, in source: SwiftSource, _ scopes: SourceScopes) -> Bool {
         guard scopes.isMember(place), scopes.type(at: place)?.kind == .extension else { return false }
+        return isExplicitlyOverridable(at: place, in: source, scopes)
+            || UIKitOptionalMethods.isRequirement(at: place, in: source)
+    }
+
+    private static func isExplicitlyOverridable(
+        at place: Int, in source: SwiftSource, _ scopes: SourceScopes
+    ) -> Bool {
         // An open method satisfies a requirement of an Objective-C protocol, even without `@objc`.
-        return isOfObjectiveC(place, in: source)
+        isOfObjectiveC(place, in: source)
             || modifiers(around: place, in: source).contains { source.spelling($0) == "open" }
             || scopes.extensionKeyword(around: place).map { isOfObjectiveC($0, in: source) } ?? false
     }
@@ -96,6 +109,7 @@ struct ExtensionOverride: Codable, Hashable, Sendable {
         let head = words.map { $0 + " " }.joined()
         let new = Self.newName(of: self.name, in: self.type)
         if source.spelling(name - 1) == "func" { method = ForwardedMethod(at: name, in: source) }
+        isRequirement = source.spelling(place) == "func" && !Self.isExplicitlyOverridable(at: place, in: source, scopes)
         let property = method == nil ? Self.property(name, new, source) : nil
         propertyType = property?.type
         guard let text = method?.declaration(calling: new) ?? property?.text else { return nil }
