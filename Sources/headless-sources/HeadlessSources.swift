@@ -148,9 +148,15 @@ enum HeadlessSources {
 
         #if !canImport(CoreGraphics)
         extension CGRect {
-            // On Linux, rectangles that only touch at an edge intersect for Foundation.
+            // On Linux, rectangles that only touch at an edge intersect for Foundation. An empty rectangle intersects another
+            // one if its point is in it, but not at its far edges.
             func intersects(_ rect2: CGRect) -> Bool {
-                !isNull && !rect2.isNull && minX < rect2.maxX && rect2.minX < maxX && minY < rect2.maxY && rect2.minY < maxY
+                func overlap(_ a: (CGFloat, CGFloat), _ b: (CGFloat, CGFloat)) -> Bool {
+                    let (start, end) = (max(a.0, b.0), min(a.1, b.1))
+                    return start < end || start == end && (a.0 == a.1 && (start < b.1 || b.0 == b.1) || b.0 == b.1 && start < a.1)
+                }
+                return !isNull && !rect2.isNull && overlap((minX, maxX), (rect2.minX, rect2.maxX))
+                    && overlap((minY, maxY), (rect2.minY, rect2.maxY))
             }
         }
         #endif
