@@ -32,6 +32,9 @@ final class CollectionAdapter: ListAdapter {
             collectionView.prefetchDataSource = self
         }
         if name == RowQuestion.size.name { collectionView.collectionViewLayout.invalidateLayout() }
+        if !core.isAttached { return }
+        if name == RowQuestion.dragItems.name, collectionView.dragDelegate == nil { collectionView.dragDelegate = self }
+        if name == RowEvent.drop.name, collectionView.dropDelegate == nil { collectionView.dropDelegate = self }
     }
 
     override func setDelegateAgain() {

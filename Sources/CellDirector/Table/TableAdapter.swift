@@ -25,6 +25,9 @@ final class TableAdapter: ListAdapter {
         if name.isAboutPrefetching, core.isAttached, tableView.prefetchDataSource == nil {
             tableView.prefetchDataSource = self
         }
+        if !core.isAttached { return }
+        if name == RowQuestion.dragItems.name, tableView.dragDelegate == nil { tableView.dragDelegate = self }
+        if name == RowEvent.drop.name, tableView.dropDelegate == nil { tableView.dropDelegate = self }
     }
 
     /// Makes the table query all heights again when a `height` handler is added, because the visible rows still have
