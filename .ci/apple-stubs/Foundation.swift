@@ -70,9 +70,6 @@ open class NSCoder: NSObject {}
 @objc public protocol NSCopying { func copy(with zone: NSZone?) -> Any }
 public final class Progress: NSObject, @unchecked Sendable {}
 @objc public protocol ProgressReporting: NSObjectProtocol { var progress: Progress { get } }
-open class NSItemProvider: NSObject, @unchecked Sendable {}
-@objc public protocol NSItemProviderReading: NSObjectProtocol {}
-@objc public protocol NSItemProviderWriting: NSObjectProtocol {}
 
 public struct IndexPath: Hashable, Comparable, Sendable, ExpressibleByArrayLiteral, CustomStringConvertible,
     RandomAccessCollection,
