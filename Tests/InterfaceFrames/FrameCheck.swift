@@ -13,6 +13,11 @@ public struct FrameCheck {
     private let path: String
     private let document: InterfaceElement
     private let toolsVersion: Int
+    private let controls: CanvasControls
+    private let stale: StaleFrames
+    private let constrained: [String: Set<String>]
+    /// How many views were left out because their recorded frames contradict the file's own constraints.
+    public var staleCount: Int { stale.ids.count }
     private var objects: [String: AnyObject] = [:]
     /// The views that a cell's style places, and not constraints.
     private var placedByStyle: Set<String> = []
@@ -20,12 +25,19 @@ public struct FrameCheck {
     /// Checks a file. Returns `nil` if it can't be read.
     public init?(path: String, text: [UInt8]) {
         let file = InterfaceFile(path: path, text: text)
-        guard let document = file.document else { return nil }
+        guard let document = file.document, document.attributes["targetRuntime"] != "AppleTV" else { return nil }
         (self.path, self.document) = (path, document)
         toolsVersion = document.attributes["toolsVersion"]?.split(separator: ".").first.flatMap { Int($0) } ?? 0
+        controls = CanvasControls(toolsVersion: toolsVersion)
+        stale = StaleFrames(document)
+        constrained = Self.constrained(in: document)
         let canvas = InterfaceCanvas(document)
         UIViewController.hold(canvas.device, showing: nil)
-        defer { UIViewController.hold(HeldDevice(), showing: nil) }
+        UIView.setDeviceTextSize(controls.showsSmallText ? .extraSmall : .large, onScreen: [])
+        defer {
+            UIViewController.hold(HeldDevice(), showing: nil)
+            UIView.setDeviceTextSize(.large, onScreen: [])
+        }
         if let scenes = document.child("scenes") {
             for controller in scenes.children.flatMap({ $0.child("objects")?.children ?? [] }) {
                 checkScene(controller, canvas)
@@ -42,12 +54,13 @@ public struct FrameCheck {
         guard ["viewController", "tableViewController", "collectionViewController"].contains(controller.name),
             let view = controller.children.first(where: { $0.attributes["key"] == "view" }), let id = controller.id
         else { return }
-        var stripped = Self.stripped(controller)
+        var stripped = self.stripped(controller)
         stripped.attributes["storyboardIdentifier"] = id
         let made = load(
             [Self.element("scenes", [Self.element("scene", [Self.element("objects", [stripped])])])], as: "storyboard"
         ) { UIStoryboard(name: $0, bundle: nil).instantiateViewController(withIdentifier: id) as UIViewController }
-        layOut(made, view, in: controller, insets: canvas.insets(of: controller))
+        let insets = canvas.insets(of: controller)
+        layOut(made, view, in: controller, insets: (Self.hidesStatusBar(controller) ? 0 : insets.top, insets.bottom))
         compare(view)
         checkCells(in: controller)
     }
@@ -55,17 +68,20 @@ public struct FrameCheck {
     private mutating func checkTopLevel(_ object: InterfaceElement, _ insets: (top: Double, bottom: Double)) {
         if Self.cells.contains(object.name) { return checkCell(object) }
         guard object.name == "view" || object.child("subviews") != nil, Self.rect(of: object) != nil else { return }
-        let views = load([Self.element("objects", [Self.stripped(object)])], as: "xib") {
+        let views = load([Self.element("objects", [stripped(object)])], as: "xib") {
             UINib(nibName: $0, bundle: nil).instantiate(withOwner: nil)
         }
         guard let view = views.first as? UIView else { return }
         let controller = UIViewController()
         controller.view = view
-        // The canvas shows the status bar, unless the editor hides it.
-        let hidesStatusBar = object.children.contains { $0.attributes["key"] == "simulatedStatusBarMetrics" }
-        layOut(controller, object, insets: (hidesStatusBar ? 0 : insets.top, insets.bottom))
+        layOut(controller, object, insets: (Self.hidesStatusBar(object) ? 0 : insets.top, insets.bottom))
         compare(object)
         checkCells(in: object)
+    }
+
+    /// Returns whether the editor hides the status bar, which the canvas shows otherwise.
+    private static func hidesStatusBar(_ object: InterfaceElement) -> Bool {
+        object.children.contains { $0.attributes["key"] == "simulatedStatusBarMetrics" }
     }
 
     private static let cells: Set = ["tableViewCell", "collectionViewCell", "collectionReusableView"]
@@ -82,7 +98,7 @@ public struct FrameCheck {
 
     private mutating func checkCell(_ cell: InterfaceElement) {
         guard let rect = Self.rect(of: cell) else { return }
-        var top = Self.stripped(cell)
+        var top = stripped(cell)
         top.attributes["key"] = nil
         let views = load([Self.element("objects", [top])], as: "xib") {
             UINib(nibName: $0, bundle: nil).instantiate(withOwner: nil)
@@ -99,6 +115,9 @@ public struct FrameCheck {
         let content = cell.children.first { $0.attributes["key"] == "contentView" }
         if let content, let made = content.id.flatMap({ objects[$0] }) as? UIView {
             if let rect = Self.rect(of: content) { made.frame = rect }
+            if controls.hasSmallCellMargins, content.attributes["preservesSuperviewLayoutMargins"] != "YES" {
+                made.layoutMargins = UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 8)
+            }
             made.layoutIfNeeded()
             compare(content, isRoot: true)
         } else {
@@ -136,6 +155,7 @@ public struct FrameCheck {
         controller.view.frame = CGRect(origin: .zero, size: rect.size)
         controller.additionalSafeAreaInsets = UIEdgeInsets(
             top: CGFloat(insets.top), left: 0, bottom: CGFloat(insets.bottom), right: 0)
+        if controls.hasMarginsWithoutSafeArea { controller.view.insetsLayoutMarginsFromSafeArea = false }
         controller.view.setNeedsLayout()
         controller.view.layoutIfNeeded()
     }
@@ -154,6 +174,8 @@ public struct FrameCheck {
             if let id = guide.id { guides[id] = "safe" }
         }
         var (top, bottom) = insets
+        var middle: Double?
+        var isTopKnown = false
         let subviews = view.child("subviews")?.children ?? []
         for constraint in view.child("constraints")?.children ?? [] where constraint.attributes["relation"] == nil {
             let attributes = constraint.attributes
@@ -163,29 +185,35 @@ public struct FrameCheck {
             let second = (item: attributes["secondItem"] ?? "", attribute: attributes["secondAttribute"])
             for (guide, other, sign) in [(second, first, -1.0), (first, second, 1.0)] {
                 guard let kind = guides[guide.item], let target = subviews.first(where: { $0.id == other.item }),
-                    !Self.isUncertain(target), let rect = Self.rect(of: target)
+                    !isUncertain(target), let rect = Self.rect(of: target)
                 else { continue }
                 switch (kind, guide.attribute, other.attribute) {
-                case ("safe", "top", "top"), ("top", "bottom", "top"): top = Double(rect.minY) + sign * constant
+                case ("safe", "top", "top"), ("top", "bottom", "top"):
+                    top = Double(rect.minY) + sign * constant
+                    isTopKnown = true
                 case ("safe", "bottom", "bottom"), ("bottom", "top", "bottom"):
                     bottom = Double(height) - (Double(rect.maxY) + sign * constant)
+                case ("safe", "centerY", "centerY"): middle = Double(rect.midY) + sign * constant
                 default: break
                 }
             }
         }
+        if let middle, !isTopKnown { top = 2 * middle - Double(height) + bottom }
         return (max(0, top), max(0, bottom))
     }
 
     /// Returns an element without what needs the app or is checked by itself.
-    private static func stripped(_ element: InterfaceElement) -> InterfaceElement {
+    private func stripped(_ element: InterfaceElement) -> InterfaceElement {
         var result = element
         for name in ["customClass", "customModule", "customModuleProvider"] { result.attributes[name] = nil }
+        result.attributes["customClass"] =
+            isDesigned(element) ? "InterfaceFrames.DesignedView" : controls.className(of: element.name)
         // Placeholders exist on the canvas, and not when the app runs.
         if element.name == "constraint" { result.attributes["placeholder"] = nil }
         // An indicator that doesn't spin is visible on the canvas.
         result.attributes["hidesWhenStopped"] = nil
         let left: Set = ["connections", "userDefinedRuntimeAttributes", "prototypes", "sections", "cells"]
-        result.children = element.children.filter { !left.contains($0.name) }.map(stripped)
+        result.children = element.children.filter { !left.contains($0.name) }.map { stripped($0) }
         return result
     }
 
@@ -193,19 +221,43 @@ public struct FrameCheck {
         InterfaceElement(name: name, attributes: [:], children: children, line: 1)
     }
 
-    // MARK: Comparing
-
-    private static func rect(of element: InterfaceElement) -> CGRect? {
-        guard let rect = element.children.first(where: { $0.name == "rect" && $0.attributes["key"] == "frame" }) else {
-            return nil
-        }
-        let numbers = ["x", "y", "width", "height"].compactMap { rect.attributes[$0].flatMap { Double($0) } }
-        guard numbers.count == 4 else { return nil }
-        return CGRect(x: numbers[0], y: numbers[1], width: numbers[2], height: numbers[3])
+    /// Returns whether a view of the app's own class gets its size from that class, which a canvas can ask: it is empty,
+    /// and the file's constraints say too little about its width or its height. Such a view keeps its recorded size, and is
+    /// not compared.
+    private func isDesigned(_ element: InterfaceElement) -> Bool {
+        guard element.name == "view", element.attributes["customClass"] != nil, element.child("subviews") == nil,
+            element.attributes["translatesAutoresizingMaskIntoConstraints"] == "NO", let id = element.id
+        else { return false }
+        let known = constrained[id] ?? []
+        return known.isDisjoint(with: ["width"]) && known.intersection(["leading", "trailing", "centerX"]).count < 2
+            || known.isDisjoint(with: ["height"]) && known.intersection(["top", "bottom", "centerY"]).count < 2
     }
 
-    private static func isUncertain(_ element: InterfaceElement) -> Bool {
-        element.attributes["misplaced"] == "YES" || element.attributes["ambiguous"] == "YES"
+    /// Returns the attributes of each view that constraints mention.
+    private static func constrained(in document: InterfaceElement) -> [String: Set<String>] {
+        var result: [String: Set<String>] = [:]
+        func visit(_ element: InterfaceElement) {
+            for child in element.children where child.name != "constraints" { visit(child) }
+            for constraint in element.child("constraints")?.children ?? [] {
+                for place in ["first", "second"] {
+                    guard let attribute = constraint.attributes[place + "Attribute"],
+                        let id = constraint.attributes[place + "Item"] ?? element.id
+                    else { continue }
+                    result[id, default: []].insert(attribute)
+                }
+            }
+        }
+        visit(document)
+        return result
+    }
+
+    // MARK: Comparing
+
+    private static func rect(of element: InterfaceElement) -> CGRect? { element.recordedFrame }
+
+    private func isUncertain(_ element: InterfaceElement) -> Bool {
+        element.id.map(stale.ids.contains) == true || element.attributes["misplaced"] == "YES"
+            || element.attributes["ambiguous"] == "YES"
             || element.attributes["placeholderIntrinsicWidth"] != nil
             || element.attributes["placeholderIntrinsicHeight"] != nil
     }
@@ -215,8 +267,8 @@ public struct FrameCheck {
     /// - Parameter isRoot: Whether the frame of the element itself is not compared.
     private mutating func compare(_ element: InterfaceElement, isRoot: Bool = true) {
         // What is in a misplaced view has frames of another size of it.
-        guard !Self.isUncertain(element), !placedByStyle.contains(element.id ?? "") else { return }
-        if !isRoot, let id = element.id, let rect = Self.rect(of: element) {
+        guard !isUncertain(element), !placedByStyle.contains(element.id ?? "") else { return }
+        if !isRoot, !isDesigned(element), let id = element.id, let rect = Self.rect(of: element) {
             facts.append(
                 FrameFact(
                     path: path, toolsVersion: toolsVersion, line: element.line, kind: element.name, id: id,
@@ -225,7 +277,10 @@ public struct FrameCheck {
         }
         for child in element.children where !["prototypes", "sections", "cells"].contains(child.name) {
             if child.name == "subviews" {
-                for view in child.children { compare(view, isRoot: false) }
+                // Interface Builder does not update the frames of hidden views in a stack.
+                for view in child.children where element.name != "stackView" || view.attributes["hidden"] != "YES" {
+                    compare(view, isRoot: false)
+                }
             } else if child.attributes["key"] == "contentView" || child.attributes["key"] == "tableHeaderView"
                 || child.attributes["key"] == "tableFooterView"
             {

@@ -30,6 +30,10 @@ struct InterfaceCanvas {
     /// The insets of the canvas' device.
     private var deviceInsets: (top: Double, bottom: Double) {
         let attributes = document.child("device")?.attributes ?? [:]
+        // An iPhone in landscape shows no status bar.
+        if attributes["orientation"] == "landscape", attributes["id"]?.hasPrefix("retina") == true {
+            return ["retina3_5", "retina4_0", "retina4_7", "retina5_5"].contains(attributes["id"]) ? (0, 0) : (0, 21)
+        }
         let isNew = (document.attributes["toolsVersion"].flatMap { Double($0) } ?? 0) >= 18_000
         return switch attributes["id"] {
         case "retina5_9", "retina6_5": (44, 34)

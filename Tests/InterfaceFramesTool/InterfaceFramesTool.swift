@@ -14,16 +14,21 @@ enum InterfaceFramesTool {
             exit(2)
         }
         var facts: [FrameFact] = []
+        var staleCount = 0
         for path in folders.flatMap(files) {
             guard let data = FileManager.default.contents(atPath: path) else { continue }
             guard let check = FrameCheck(path: path, text: Array(data)) else {
-                print("\(path): not read")
+                if !isQuiet { print("\(path): not read") }
                 continue
             }
             facts += check.facts
+            staleCount += check.staleCount
         }
         if !isQuiet { for fact in facts where !fact.agrees { print(fact) } }
         report(facts)
+        print(
+            "Left out: \(staleCount) views whose recorded frames contradict the file's own constraints, and what is in them."
+        )
     }
 
     private static func files(in folder: String) -> [String] {

@@ -67,6 +67,30 @@ final class OptionalMethodTests: XCTestCase {
         XCTAssertEqual(texts.dropFirst().filter { $0.contains("{ override func") }.count, 3)
     }
 
+    /// A method that implements a requirement of UIKit's protocols is implicitly `@objc`, so that a subclass can override it
+    /// even if it is in an extension. Other methods of the same name stay where they are.
+    func testASubclassOverridesAMethodOfUIKitsProtocolInAnExtension() {
+        let texts = prepare([
+            "class Feed: UIViewController {}",
+            """
+            extension Feed: UICollectionViewDelegate {
+                func collectionView(_ view: UICollectionView, didSelectItemAt path: IndexPath) {}
+                func collectionView(_ view: UICollectionView, didDeselectItemAt path: IndexPath) {}
+            }
+            """,
+            "class Log: Feed { override func collectionView(_ v: UICollectionView, didSelectItemAt p: IndexPath) {} }",
+            "class Other: UICollectionViewController { "
+                + "override func collectionView(_ v: UICollectionView, didDeselectItemAt p: IndexPath) {} }",
+        ])
+        XCTAssertEqual(
+            texts[0],
+            "class Feed: UIViewController {func collectionView(_ p0: UICollectionView, didSelectItemAt p1: IndexPath) { "
+                + "Feed_collectionView(p0, didSelectItemAt: p1) } }")
+        XCTAssertTrue(texts[1].contains("func Feed_collectionView(_ view: UICollectionView, didSelectItemAt"), texts[1])
+        XCTAssertTrue(texts[1].contains("func collectionView(_ view: UICollectionView, didDeselectItemAt"), texts[1])
+        XCTAssertTrue(texts[2].contains("{ override func collectionView("), texts[2])
+    }
+
     func testAnOptionalMethodOfAnAppsProtocolHasAnEmptyDefault() {
         let texts = prepare([
             "@objc protocol Saving { @objc optional func didSave(_ name: String, at date: Date) }",
@@ -338,5 +362,11 @@ final class OptionalMethodTests: XCTestCase {
         }
         let named = UIKitOptionalMethods.protocols.filter { !$1.names.isEmpty }.keys
         XCTAssertEqual(Set(named).subtracting(covered), [], "OptionalMethods does not conform to these protocols")
+    }
+
+    func testAnOptionalMethodIsCalledWithATrailingClosure() {
+        XCTAssertEqual(
+            prepare(["func end(_ a: any UIViewImplicitlyAnimating) { a.addCompletion? { _ in } }"]),
+            ["func end(_ a: any UIViewImplicitlyAnimating) { a.addCompletion  { _ in } }"])
     }
 }

@@ -8,8 +8,7 @@ final class TableAdapter: ListAdapter {
     init(_ tableView: UITableView, _ core: ListCore<TableSection>) {
         self.tableView = tableView
         self.core = core
-        super.init(core.actionsProxy.bus, core.list.registrations)
-        core.adapter = self
+        super.init(core)
     }
 
     // MARK: Methods forwarded to the app's delegate
@@ -22,7 +21,6 @@ final class TableAdapter: ListAdapter {
     // MARK: Methods that are called only if a handler exists
 
     override func didAddFirstHandler(for name: ActionName) {
-        super.didAddFirstHandler(for: name)
         // A table prefetches only if it has a prefetching data source.
         if name.isAboutPrefetching, core.isAttached, tableView.prefetchDataSource == nil {
             tableView.prefetchDataSource = self
@@ -42,12 +40,10 @@ final class TableAdapter: ListAdapter {
         }
     }
 
-    override func showMethods() {
-        showMethods(in: core) { [weak self] in
-            guard let self, tableView.delegate === self else { return }
-            tableView.delegate = nil
-            tableView.delegate = self
-        }
+    override func setDelegateAgain() {
+        guard tableView.delegate === self else { return }
+        tableView.delegate = nil
+        tableView.delegate = self
     }
 }
 

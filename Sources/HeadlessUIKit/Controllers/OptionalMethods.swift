@@ -19,7 +19,7 @@ public final class OptionalMethods: NSObject,
     UISplitViewControllerDelegate, UITabBarControllerDelegate, UITabBarDelegate, UITableViewDataSource,
     UITableViewDataSourcePrefetching, UITableViewDelegate, UITableViewDragDelegate, UITableViewDropDelegate,
     UITextFieldDelegate, UITextViewDelegate, UIViewControllerAnimatedTransitioning,
-    UIViewControllerTransitioningDelegate
+    UIViewControllerTransitioningDelegate, UIViewImplicitlyAnimating
 {
     /// The object whose methods are the default implementations. Its other methods are never called.
     public static let defaults = OptionalMethods()
@@ -60,4 +60,14 @@ public final class OptionalMethods: NSObject,
         0
     }
     public func animateTransition(using transitionContext: any UIViewControllerContextTransitioning) {}
+
+    public let state = UIViewAnimatingState.inactive
+    public let isRunning = false
+    public var isReversed = false
+    public var fractionComplete: CGFloat = 0
+    public func startAnimation() {}
+    public func startAnimation(afterDelay delay: TimeInterval) {}
+    public func pauseAnimation() {}
+    public func stopAnimation(_ withoutFinishing: Bool) {}
+    public func finishAnimation(at finalPosition: UIViewAnimatingPosition) {}
 }

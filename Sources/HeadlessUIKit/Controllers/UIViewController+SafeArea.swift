@@ -4,9 +4,10 @@ extension UIViewController {
     /// The minimum layout margins of the controller's view, without the safe area. Mirrors
     /// `UIViewController.systemMinimumLayoutMargins`.
     ///
-    /// The margins at the sides are 20 points if the view is at least 414 points wide or, on an iPhone in landscape
-    /// orientation whose width is compact, if its screen is at least 414 points tall. Otherwise, they are 16 points. The
-    /// limit of 414 points is unverified; on iPhones of 393 and 430 points, the margins are 16 and 20 points.
+    /// The margins at the sides are 20 points if the view is at least 400 points wide or, on an iPhone in landscape
+    /// orientation whose width is compact, if its screen is at least 400 points tall. Otherwise, they are 16 points. On
+    /// iPhones of 393 and 430 points, the margins are 16 and 20 points, and in a storyboard with a view of 400 points, they
+    /// are 20 points.
     public final var systemMinimumLayoutMargins: NSDirectionalEdgeInsets {
         guard let view = viewIfLoaded else {
             return NSDirectionalEdgeInsets(top: 0, leading: 16, bottom: 0, trailing: 16)
@@ -17,7 +18,7 @@ extension UIViewController {
             let screen = UIScreen.main.bounds.size
             width = min(width, screen.width, screen.height)
         }
-        let side: CGFloat = width >= 414 ? 20 : 16
+        let side: CGFloat = width >= 400 ? 20 : 16
         return NSDirectionalEdgeInsets(top: 0, leading: side, bottom: 0, trailing: side)
     }
 

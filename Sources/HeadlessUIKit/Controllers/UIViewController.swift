@@ -192,6 +192,8 @@ open class UIViewController: UIResponder, UIContentContainer, UIAppearanceContai
     open func setNeedsStatusBarAppearanceUpdate() {}
     open dynamic var prefersHomeIndicatorAutoHidden: Bool { false }
     open dynamic var childForHomeIndicatorAutoHidden: UIViewController? { nil }
+    open dynamic var preferredScreenEdgesDeferringSystemGestures: UIRectEdge { [] }
+    open dynamic var childForScreenEdgesDeferringSystemGestures: UIViewController? { nil }
     open func setNeedsUpdateOfHomeIndicatorAutoHidden() {}
     open var edgesForExtendedLayout = UIRectEdge.all
     open var extendedLayoutIncludesOpaqueBars = false

@@ -55,10 +55,13 @@ open class UIButton: UIControl {
 
     override func decode(_ coder: InterfaceCoder) {
         super.decode(coder)
+        isFromFile = true
         coder.apply(UIButton.buttonProperties, to: self)
     }
 
     open private(set) var buttonType = ButtonType.custom
+    /// Whether the button comes from an interface file, and therefore has a title label, even without a title.
+    private var isFromFile = false
     /// Sets the type of a button from an interface file.
     final func setType(_ type: ButtonType) { buttonType = type }
 
@@ -385,7 +388,7 @@ open class UIButton: UIControl {
     ///
     /// A title has 6 points above and below it, and is at least 30 points wide, unless there is an image or
     /// ``contentEdgeInsets`` are set. An empty title is as high as any other, but a title that is `nil` has no height beside
-    /// an image. Buttons with an image of the system's have neither. Unverified: a close button is 30 points wide and high.
+    /// an image, unless the button comes from an interface file, as these record. Buttons with an image of the system's have neither. Unverified: a close button is 30 points wide and high.
     private var plainSize: CGSize {
         if buttonType == .close { return CGSize(width: 30, height: 30) }
         let size = plainContentSize
@@ -407,7 +410,7 @@ open class UIButton: UIControl {
             currentAttributedTitle.map { measurer.size(of: $0, font) } ?? measurer.size(of: currentTitle ?? "", font)
         let image = currentImage?.size ?? systemImageSize ?? .zero
         let background = currentBackgroundImage?.size ?? .zero
-        let hasTitle = currentTitle != nil || currentAttributedTitle != nil
+        let hasTitle = currentTitle != nil || currentAttributedTitle != nil || isFromFile
         let isPlain = image == .zero && contentEdgeInsets == .zero
         let hasHeight = systemImageSize == nil ? hasTitle || image == .zero : title.height > 0
         let titleHeight =

@@ -22,12 +22,12 @@ package final class UISegment: UIView {
     package final var name: String { title ?? image?.description ?? "" }
 
     /// The preferred width of the segment, in points: the width that was set or, if none was set, the width of its
-    /// content with padding. The padding is recorded for titles in the default font.
+    /// content with padding. The padding is that of segmented controls in storyboards, and is recorded on iOS 26.
     final var contentWidth: CGFloat {
         if width > 0 { return width }
         let font = attribute(.font, .normal) as? UIFont ?? Self.font
         let content = image.map(\.size.width) ?? TextMeasurer(maximumLines: 1).size(of: title ?? "", font).width
-        return content.rounded(.up) + 21
+        return content + 61.0 / 3
     }
     /// The font used to measure titles for which no font has been set (unverified).
     private static let font = UIFont.systemFont(ofSize: 13)

@@ -216,6 +216,8 @@ open class UISegmentedControl: UIControl {
     open override var intrinsicContentSize: CGSize {
         CGSize(width: segmentWidths.reduce(0, +), height: 32)
     }
+    /// Constraints align the control without the point at its bottom, as storyboards record.
+    open override var alignmentRectInsets: UIEdgeInsets { UIEdgeInsets(top: 0, left: 0, bottom: 1, right: 0) }
     open override func sizeThatFits(_ size: CGSize) -> CGSize { contentSize }
 
     private func segmentsChanged() {

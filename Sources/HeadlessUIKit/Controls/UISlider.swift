@@ -56,8 +56,9 @@ open class UISlider: UIControl {
 
     /// The size: 34 points tall (unverified), without an intrinsic width. Mirrors `UISlider`'s `intrinsicContentSize`.
     open override var intrinsicContentSize: CGSize { CGSize(width: UIView.noIntrinsicMetric, height: 34) }
-    /// Constraints align the track, which is two points shorter than the slider at both ends, as storyboards record.
-    open override var alignmentRectInsets: UIEdgeInsets { UIEdgeInsets(top: 0, left: 2, bottom: 0, right: 2) }
+    /// Constraints align the track, which is two points shorter than the slider at both ends, without the point at the
+    /// slider's bottom, as storyboards record.
+    open override var alignmentRectInsets: UIEdgeInsets { UIEdgeInsets(top: 0, left: 2, bottom: 1, right: 2) }
     open override func sizeThatFits(_ size: CGSize) -> CGSize { contentSize }
 
     private func kept(_ value: Float) -> Float { min(max(value, minimumValue), maximumValue) }

@@ -19,7 +19,10 @@ package enum InterfaceFiles {
     /// The name of the resource in which the plugin lists the compiled files of a target.
     static let indexName = "HeadlessInterfaces.json"
 
-    private static var main: String?
+    /// The storyboards with which apps start, by module.
+    private static var mains: [(module: String?, name: String)] = []
+    /// The module of the app that was started last. If several modules have files of the same name, its own are used.
+    static var appModule: String?
     private static var entries: [String: [Entry]] = {
         var entries: [String: [Entry]] = [:]
         for url in AssetFolders.resources(indexName) {
@@ -27,7 +30,7 @@ package enum InterfaceFiles {
             else { continue }
             // The folder may also contain the resources of targets that are not part of the program.
             if let module = index.module, NSClassFromString("\(module).HeadlessInterfaceTable") == nil { continue }
-            main = main ?? index.main
+            if let main = index.main { mains.append((index.module, main)) }
             for (name, resource) in index.files {
                 entries[name, default: []].append(
                     Entry(folder: url.deletingLastPathComponent(), resource: resource, module: index.module))
@@ -36,7 +39,7 @@ package enum InterfaceFiles {
         return entries
     }()
     private static var read: [String: InterfaceFile] = [:]
-    private static var added: [String: InterfaceFile] = [:]
+    private static var added: [String: [InterfaceFile]] = [:]
     private static var addedMain: String?
 
     /// Called for each object that is made, with the identifier of its element.
@@ -46,15 +49,19 @@ package enum InterfaceFiles {
     static var isEmpty: Bool { added.isEmpty && entries.isEmpty }
 
     /// The name of the storyboard with which the app starts; `nil` if there is none.
-    static var mainStoryboard: String? { isEmpty ? nil : addedMain ?? main }
+    static var mainStoryboard: String? {
+        isEmpty ? nil : addedMain ?? (mains.first { $0.module == appModule } ?? mains.first)?.name
+    }
 
-    /// Returns a file. If targets have files of the same name, the one in the bundle is preferred.
+    /// Returns a file. If targets have files of the same name, the one in the bundle is preferred, and then the one of the
+    /// app that was started last.
     static func file(_ name: String, in bundle: Bundle? = nil) -> InterfaceFile? {
-        if let file = added[name] { return file }
+        if let files = added[name] { return files.last { $0.module == appModule } ?? files.last }
         guard let known = entries[name] else { return nil }
         let wanted = bundle.map { URL(fileURLWithPath: $0.bundlePath).resolvingSymlinksInPath().path }
         guard
-            let entry = known.first(where: { $0.folder.resolvingSymlinksInPath().path == wanted }) ?? known.first
+            let entry = known.first(where: { $0.folder.resolvingSymlinksInPath().path == wanted })
+                ?? known.first(where: { $0.module == appModule }) ?? known.first
         else { return nil }
         let url = entry.folder.appendingPathComponent(entry.resource)
         if let file = read[url.path] { return file }
@@ -76,7 +83,8 @@ package enum InterfaceFiles {
         _ json: Data, named name: String, module: String? = nil, bundle: Bundle? = nil, isMain: Bool = false
     ) {
         if isMain { addedMain = (name as NSString).deletingPathExtension }
-        added[name] = InterfaceFile(json, named: name, module: module, bundle: bundle ?? .headlessApp)
+        added[name, default: []].append(
+            InterfaceFile(json, named: name, module: module, bundle: bundle ?? .headlessApp))
     }
 
     /// Removes all files that ``add(_:named:module:bundle:)`` has added.

@@ -20,6 +20,12 @@ final class LayoutItem {
     var naturalWidth = UIView.noIntrinsicMetric
     /// The width at which the height was measured.
     var measuredWidth: CGFloat?
+    /// The width of the widest line when the height was measured.
+    var widestLine: CGFloat?
+    /// Whether the view is as wide as its widest line, rather than as the width at which its lines were broken.
+    var isNarrowed = false
+    /// Whether constraints determine the width, regardless of the content; `nil` if it is not known.
+    var isWidthFixed: Bool?
 
     init(
         _ view: UIView, _ guide: UILayoutGuide?, usesContent: Bool, isPlaced: Bool,
@@ -37,8 +43,9 @@ final class LayoutItem {
 
     subscript(axis: NSLayoutConstraint.Axis) -> LayoutSpan { axis == .horizontal ? horizontal : vertical }
 
-    /// The solved values, in the order of the rectangle's members, and the rectangle that they were rounded to.
-    var solved: (values: SIMD4<Double>, rect: CGRect)?
+    /// The number of the solution that was read last, its values in the order of the rectangle's members, and the
+    /// rectangle that they were rounded to.
+    var solved: (solution: Int, values: SIMD4<Double>, rect: CGRect)?
 }
 
 /// The variables for an item's start and length along an axis.

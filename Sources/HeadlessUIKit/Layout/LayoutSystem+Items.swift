@@ -165,25 +165,83 @@ extension LayoutSystem {
         guard item.usesContent else { return }
         let size = item.view.intrinsicContentSize(atWidth: nil)
         item.naturalWidth = size.width
+        item.isNarrowed = false
         setContent(item, .horizontal, size.width)
         if let width = item.measuredWidth, width < size.width {
-            setContent(item, .vertical, item.view.intrinsicContentSize(atWidth: width).height)
+            measure(item, atWidth: width)
         } else {
-            item.measuredWidth = nil
+            (item.measuredWidth, item.widestLine) = (nil, nil)
             setContent(item, .vertical, size.height)
         }
+    }
+
+    private func measure(_ item: LayoutItem, atWidth width: CGFloat) {
+        let size = item.view.intrinsicContentSize(atWidth: width)
+        item.measuredWidth = width
+        item.widestLine = item.view is UILabel ? size.width : nil
+        if item.widestLine != nil { hasLines = true }
+        setContent(item, .vertical, size.height)
     }
 
     /// Measures the height of each view whose solved width has changed. Views that have never been narrower than their
     /// natural width are skipped.
     func measure() {
-        for item in order where !isStale && item.usesContent && item.naturalWidth > 0 && item.vertical.content != nil {
+        for item in order
+        where !isStale && !item.isNarrowed && item.usesContent && item.naturalWidth > 0 && item.vertical.content != nil
+        {
             let width = value(of: item.horizontal.length)
             guard width != item.measuredWidth, width < item.naturalWidth - 1e-5 || item.measuredWidth != nil
             else { continue }
-            item.measuredWidth = width
-            setContent(item, .vertical, item.view.intrinsicContentSize(atWidth: width).height)
+            measure(item, atWidth: width)
         }
+    }
+
+    /// Makes each label with several lines as wide as its widest line, if its constraints allow that. As in UIKit, the
+    /// lines are broken at the width that the label has without this.
+    ///
+    /// - Returns: Whether a width has changed.
+    func narrow() -> Bool {
+        for item in order where !isStale && !item.isNarrowed {
+            guard let measured = item.measuredWidth, let line = item.widestLine, line > 0, line < measured - 1e-5,
+                !isWidthFixed(item)
+            else { continue }
+            item.isNarrowed = true
+            hasNarrowed = true
+            setContent(item, .horizontal, line)
+        }
+        return needsSolving
+    }
+
+    /// Restores the widths that ``narrow()`` has changed.
+    func restoreNaturalWidths() {
+        hasNarrowed = false
+        for item in order where item.isNarrowed {
+            item.isNarrowed = false
+            setContent(item, .horizontal, item.naturalWidth)
+        }
+    }
+
+    /// Returns whether constraints that are stronger than the content hugging determine a view's width: that of its
+    /// length, or those of its two edges.
+    private func isWidthFixed(_ item: LayoutItem) -> Bool {
+        if let known = item.isWidthFixed { return known }
+        var sides: Set<LayoutSide> = []
+        let hugging = item.view.hugging(.horizontal).rawValue
+        for row in rows.values where row.constraint.relation == .equal && row.constraint.priority.rawValue > hugging {
+            let constraint = row.constraint
+            if constraint.firstItem === item.view { LayoutSide(constraint.firstAttribute).map { _ = sides.insert($0) } }
+            if constraint.secondItem === item.view {
+                LayoutSide(constraint.secondAttribute).map { _ = sides.insert($0) }
+            }
+        }
+        let isFixed = sides.contains(.length) || sides.count > 1
+        item.isWidthFixed = isFixed
+        return isFixed
+    }
+
+    /// Forgets which widths the constraints determine.
+    func forgetFixedWidths() {
+        for item in order { item.isWidthFixed = nil }
     }
 
     private func setContent(_ item: LayoutItem, _ axis: NSLayoutConstraint.Axis, _ length: CGFloat) {
@@ -207,5 +265,20 @@ extension LayoutSystem {
         }
         item[axis].content = ContentRows(
             length: length, hugging: hugging, compressionResistance: resistance, ids: ids)
+    }
+}
+
+/// What a constraint says of a view's horizontal position or length.
+private enum LayoutSide {
+    case start, end, center, length
+
+    init?(_ attribute: NSLayoutConstraint.Attribute) {
+        switch attribute {
+        case .leading, .left, .leadingMargin, .leftMargin: self = .start
+        case .trailing, .right, .trailingMargin, .rightMargin: self = .end
+        case .centerX, .centerXWithinMargins: self = .center
+        case .width: self = .length
+        default: return nil
+        }
     }
 }

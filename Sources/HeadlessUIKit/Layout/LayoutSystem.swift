@@ -38,6 +38,8 @@ final class LayoutSystem {
     /// added.
     private var geometricRows: [ObjectIdentifier] = []
     var needsSolving = false
+    /// Whether a label may have several lines, and whether one is as wide as its widest line.
+    var (hasLines, hasNarrowed) = (false, false)
     /// The measured size of the root. If the root's frame is set to this size and nothing else changes, the solution
     /// stays valid.
     private var measured: CGSize?
@@ -162,6 +164,15 @@ final class LayoutSystem {
 
     /// Solves the system. For a view with wrapping text, the width is solved first, and then the height at that width.
     func solve() {
+        if hasNarrowed, needsSolving, !isStale { restoreNaturalWidths() }
+        if solveTexts(), hasLines, !isStale, narrow() { solveTexts() }
+        needsSolving = false
+        report(system.conflicts)
+    }
+
+    /// - Returns: Whether the solution became stable.
+    @discardableResult
+    private func solveTexts() -> Bool {
         repeatUntilStable(
             "\(UILayoutGuide.name(root)) still has texts to measure", because: "each height gives a text another width"
         ) {
@@ -173,8 +184,6 @@ final class LayoutSystem {
             measure()
             return false
         }
-        needsSolving = false
-        report(system.conflicts)
     }
 
     /// Makes the solution depend only on the constraints, and not on the frames that the views had before.
@@ -221,6 +230,7 @@ final class LayoutSystem {
     private func refresh() {
         let constraints = changedConstraints
         changedConstraints = []
+        if !constraints.isEmpty { forgetFixedWidths() }
         for constraint in constraints where !isStale { update(constraint) }
         if haveFramesChanged {
             haveFramesChanged = false

@@ -112,6 +112,7 @@ enum UIKitOptionalMethods {
         UINavigationControllerDelegate
           navigationController(_:animationControllerFor:from:to:)
           navigationController(_:didShow:animated:)
+          navigationController(_:interactionControllerFor:)
           navigationController(_:willShow:animated:)
         UIPageViewControllerDataSource
           presentationCount(for:)
@@ -185,8 +186,13 @@ enum UIKitOptionalMethods {
           splitViewControllerDidExpand(_:)
           targetDisplayModeForAction(in:)
         UITabBarControllerDelegate
+          tabBarController(_:animationControllerForTransitionFrom:to:)
+          tabBarController(_:didEndCustomizing:changed:)
           tabBarController(_:didSelect:)
+          tabBarController(_:interactionControllerFor:)
           tabBarController(_:shouldSelect:)
+          tabBarController(_:willBeginCustomizing:)
+          tabBarController(_:willEndCustomizing:changed:)
         UITabBarDelegate
           tabBar(_:didSelect:)
         UITableViewDataSource
@@ -274,6 +280,7 @@ enum UIKitOptionalMethods {
           textFieldShouldReturn(_:)
         UITextViewDelegate: UIScrollViewDelegate
           textView(_:shouldChangeTextIn:replacementText:)
+          textView(_:shouldInteractWith:in:interaction:)
           textViewDidBeginEditing(_:)
           textViewDidChange(_:)
           textViewDidChangeSelection(_:)
@@ -282,12 +289,18 @@ enum UIKitOptionalMethods {
           textViewShouldEndEditing(_:)
         UIViewControllerAnimatedTransitioning
           animationEnded(_:)
+          interruptibleAnimator(using:)
         UIViewControllerTransitioningDelegate
           animationController(forDismissed:)
           animationController(forPresented:presenting:source:)
           interactionControllerForDismissal(using:)
           interactionControllerForPresentation(using:)
           presentationController(forPresented:presenting:source:)
+        UIViewImplicitlyAnimating: UIViewAnimating
+          addAnimations(_:)
+          addAnimations(_:delayFactor:)
+          addCompletion(_:)
+          continueAnimation(withTimingParameters:durationFactor:)
         UIWindowSceneDelegate: UISceneDelegate
         """
 
@@ -308,6 +321,25 @@ enum UIKitOptionalMethods {
     }()
 
     private static func trimmed(_ text: Substring) -> String { String(text.filter { $0 != " " }) }
+
+    /// The requirements of UIKit's protocols that are not optional, and that apps implement in classes with subclasses.
+    private static let required: Set = [
+        "collectionView(_:cellForItemAt:)", "collectionView(_:numberOfItemsInSection:)", "numberOfComponents(in:)",
+        "pageViewController(_:viewControllerAfter:)", "pageViewController(_:viewControllerBefore:)",
+        "pickerView(_:numberOfRowsInComponent:)", "tableView(_:cellForRowAt:)", "tableView(_:numberOfRowsInSection:)",
+        "updateSearchResults(for:)",
+    ]
+
+    /// The names of all requirements of UIKit's protocols, with argument labels. A method that implements one of them is
+    /// implicitly `@objc`.
+    static let requirements: Set<String> = protocols.values.reduce(into: required) { $0.formUnion($1.names) }
+    private static let baseNamesOfRequirements = Set(requirements.map { String($0.prefix { $0 != "(" }) })
+
+    /// Returns whether the method whose `func` keyword is at an index is named like a requirement of UIKit's protocols.
+    static func isRequirement(at place: Int, in source: SwiftSource) -> Bool {
+        source.spelling(place) == "func" && baseNamesOfRequirements.contains(source.spelling(place + 1))
+            && ForwardedMethod(at: place + 1, in: source).map { requirements.contains($0.name) } == true
+    }
 
     /// The names of all methods, without argument labels.
     static let baseNames: Set<String> = protocols.values.reduce(into: []) { all, protocols in

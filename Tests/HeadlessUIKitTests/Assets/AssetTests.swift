@@ -153,6 +153,32 @@ final class AssetTests: XCTestCase {
         UIImage(named: "logo")?.draw(at: .zero)
     }
 
+    /// Images with equal drawings are equal, also if they contain gradients.
+    @MainActor
+    func testGradientsArePartOfDrawings() async throws {
+        func image(_ last: CGFloat, _ options: CGGradientDrawingOptions = []) throws -> UIImage {
+            let gradient = try XCTUnwrap(
+                CGGradient(
+                    colorSpace: CGColorSpaceCreateDeviceRGB(), colorComponents: [0, 0, 0, 0.3, 0, 0, 0, last],
+                    locations: [0, 1], count: 2))
+            return UIGraphicsImageRenderer(size: CGSize(width: 8, height: 8)).image { context in
+                context.cgContext.drawLinearGradient(
+                    gradient, start: .zero, end: CGPoint(x: 8, y: 0), options: options)
+                context.cgContext.drawRadialGradient(
+                    gradient, startCenter: .zero, startRadius: 0, endCenter: .zero, endRadius: 4, options: [])
+            }
+        }
+        XCTAssertEqual(try image(0.7), try image(0.7))
+        XCTAssertNotEqual(try image(0.7), try image(0.8))
+        XCTAssertNotEqual(try image(0.7), try image(0.7, .drawsAfterEndLocation))
+        XCTAssertNil(
+            CGGradient(colorSpace: CGColorSpaceCreateDeviceGray(), colorComponents: [], locations: nil, count: 0))
+        XCTAssertEqual(UIColor(patternImage: try image(1)), UIColor(patternImage: try image(1)))
+        XCTAssertNotEqual(
+            UIColor(patternImage: UIImage(systemName: "star") ?? UIImage()),
+            UIColor(patternImage: UIImage(systemName: "heart") ?? UIImage()))
+    }
+
     @MainActor
     func testImagesAreAlsoDrawnInGlobalImageContexts() async {
         XCTAssertNil(UIGraphicsGetImageFromCurrentImageContext())

@@ -21,6 +21,18 @@ final class ToolbarTests: XCTestCase {
     }
 
     @MainActor
+    func testAToolbarIsLowerInLandscape() async {
+        let controller = UIViewController()
+        let toolbar = UIToolbar()
+        controller.view.addSubview(toolbar)
+        XCTAssertEqual(toolbar.intrinsicContentSize.height, 44)
+        controller.traitOverrides.verticalSizeClass = .compact
+        controller.view.layoutIfNeeded()
+        XCTAssertEqual(toolbar.intrinsicContentSize.height, 32, "as storyboards record")
+        XCTAssertEqual(toolbar.sizeThatFits(CGSize(width: 100, height: 0)), CGSize(width: 100, height: 32))
+    }
+
+    @MainActor
     func testFlexibleSpacesDivideTheRemainingWidth() async {
         let buttons = [button(20), button(60), button(20)]
         let space = UIBarButtonItem(systemItem: .flexibleSpace)

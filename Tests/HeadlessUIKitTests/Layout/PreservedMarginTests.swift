@@ -115,8 +115,10 @@ final class PreservedMarginTests: XCTestCase {
         XCTAssertEqual(controller.view.layoutMargins, UIEdgeInsets(top: 5, left: 20, bottom: 0, right: 30))
         controller.viewRespectsSystemMinimumLayoutMargins = false
         XCTAssertEqual(controller.view.layoutMargins, UIEdgeInsets(top: 5, left: 10, bottom: 0, right: 30))
-        controller.view.frame.size.width = 320
-        XCTAssertEqual(controller.systemMinimumLayoutMargins.trailing, 16)
+        for (width, margin) in [(320, 16), (393, 16), (400, 20), (414, 20)] as [(CGFloat, CGFloat)] {
+            controller.view.frame.size.width = width
+            XCTAssertEqual(controller.systemMinimumLayoutMargins.trailing, margin, "\(width)")
+        }
     }
 
     // MARK: Scroll views

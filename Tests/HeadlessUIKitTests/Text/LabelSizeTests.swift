@@ -100,8 +100,39 @@ final class LabelSizeTests: XCTestCase {
             XCTAssertEqual(
                 label("🙂", .systemFont(ofSize: size)).intrinsicContentSize.width, size + 5, "as in storyboards")
         }
-        XCTAssertEqual(width("漢字"), 34, "ideographs are square")
+        XCTAssertEqual(width("漢字漢字漢字漢字漢字"), 173.33, accuracy: 0.34, "ideographs of 17 points, as in storyboards")
         XCTAssertEqual(width("\u{200B}\u{301}"), 0)
+    }
+
+    /// The widths that Interface Builder gave labels in storyboards, rounded up to half a point.
+    @MainActor
+    func testTextsAreAsWideAsStoryboardsRecord() async {
+        for (text, size, weight, recorded) in [
+            ("4.4", 55, UIFont.Weight.bold, 88), ("000 000", 24, .semibold, 98.5), ("$9.99", 20, .bold, 57),
+            ("Label", 22, .bold, 57), ("Networks", 22, .bold, 99.5), ("0 SELECTED", 12, .semibold, 73.5),
+            ("List Name", 22, .medium, 98), ("Rename", 16, .medium, 60.5), ("Loading...", 17, .semibold, 79),
+            ("Title", 17, .heavy, 38), ("Second", 34, .regular, 112), ("Name", 17, .regular, 46),
+        ] as [(String, CGFloat, UIFont.Weight, CGFloat)] {
+            XCTAssertEqual(width(text, .systemFont(ofSize: size, weight: weight)), recorded, accuracy: 1.5, text)
+        }
+        let font = UIFont.boldSystemFont(ofSize: 15)
+        XCTAssertEqual(
+            width("a b", font) - width("ab", font),
+            width("a b", .systemFont(ofSize: 15)) - width("ab", .systemFont(ofSize: 15)), accuracy: 0.67,
+            "a space is as wide in every weight")
+    }
+
+    @MainActor
+    func testLinesOfSomeFamiliesHaveTheHeightsThatStoryboardsRecord() async {
+        for (name, size, recorded) in [
+            ("AvenirNext-Regular", 90, 123), ("AvenirNext-Bold", 30, 41), ("Futura-Medium", 15, 20),
+            ("HelveticaNeue", 17, 20), ("MarkerFelt-Wide", 19, 25), ("Menlo-Regular", 17, 20),
+            ("Unknown-Bold", 17, 20.33),
+        ] as [(String, CGFloat, CGFloat)] {
+            XCTAssertEqual(
+                label("Text", UIFont(name: name, size: size) ?? .systemFont(ofSize: 1)).intrinsicContentSize.height,
+                recorded, accuracy: 0.7, name)
+        }
     }
 
     // MARK: Lines

@@ -12,9 +12,12 @@ class LoadingTestCase: XCTestCase {
 
     /// Compiles the files and adds them to the app.
     ///
-    /// - Parameter files: The XML inside the `document` elements, by the names of the files.
+    /// - Parameters:
+    ///   - files: The XML inside the `document` elements, by the names of the files.
+    ///   - bundle: The bundle with the files' tables of strings; `nil` for the app's.
+    ///   - module: The module whose classes the files use.
     @MainActor
-    func add(_ files: [String: String], bundle: Bundle? = nil) throws {
+    func add(_ files: [String: String], bundle: Bundle? = nil, module: String = "InterfaceFilesTests") throws {
         let read = files.map { name, content in
             let kind = name.hasSuffix(".xib") ? "XIB" : "Storyboard.XIB"
             let head = "<document type=\"com.apple.InterfaceBuilder3.CocoaTouch.\(kind)\" version=\"3.0\""
@@ -27,7 +30,7 @@ class LoadingTestCase: XCTestCase {
         for file in read {
             let json = try XCTUnwrap(interfaces.resource(of: file), "\(interfaces.problems)")
             InterfaceFiles.add(
-                Data(json), named: file.name, module: "InterfaceFilesTests", bundle: bundle,
+                Data(json), named: file.name, module: module, bundle: bundle,
                 isMain: file.name == "Main.storyboard")
         }
     }

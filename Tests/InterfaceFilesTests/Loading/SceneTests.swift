@@ -420,6 +420,23 @@ final class SceneTests: LoadingTestCase {
         withExtendedLifetime(launched) {}
     }
 
+    /// Several apps in one program, such as those of a package's tests, may each have a `Main.storyboard`.
+    @MainActor
+    func testTheStartedAppsOwnStoryboardIsUsedIfSeveralModulesHaveOne() async throws {
+        _ = try storyboard(Self.page("own"), initial: "own")
+        let scenes = "<scenes><scene><objects>\(Self.page("other"))</objects></scene></scenes>"
+        try add(
+            ["Main.storyboard": "<document initialViewController=\"other\">\(scenes)</document>"], module: "Another")
+        func title() -> String? {
+            UIStoryboard(name: "Main", bundle: nil).instantiateInitialViewController()?.title
+        }
+        XCTAssertEqual(title(), "other", "the one that was added last")
+        let window = UIApplication.start(AppDelegate())
+        XCTAssertEqual(window?.rootViewController?.title, "own")
+        XCTAssertEqual(title(), "own")
+        _ = Events.take()
+    }
+
     // MARK: Controllers of xibs
 
     @MainActor

@@ -44,8 +44,14 @@ open class UIToolbar: UIView {
     /// The height of the bar without the safe area, in points (unverified).
     static let height: CGFloat = 44
 
-    open override func sizeThatFits(_ size: CGSize) -> CGSize { CGSize(width: size.width, height: Self.height) }
-    open override var intrinsicContentSize: CGSize { CGSize(width: UIView.noIntrinsicMetric, height: Self.height) }
+    /// The height where vertical space is compact, as storyboards of iPhones in landscape record.
+    private static let compactHeight: CGFloat = 32
+    private var contentHeight: CGFloat {
+        traitCollection.verticalSizeClass == .compact ? Self.compactHeight : Self.height
+    }
+
+    open override func sizeThatFits(_ size: CGSize) -> CGSize { CGSize(width: size.width, height: contentHeight) }
+    open override var intrinsicContentSize: CGSize { CGSize(width: UIView.noIntrinsicMetric, height: contentHeight) }
 
     final override func subviewChanged(_ subview: UIView) { setNeedsLayout() }
 

@@ -7,11 +7,13 @@ extension UIApplication {
     /// Forgets the started app, without notifying its delegates.
     static func reset() {
         started = nil
+        InterfaceFiles.appModule = nil
         resetShared()
     }
 
     /// Starts an app as UIKit does: with the main storyboard's initial controller in a window, if `Info.plist` names a
-    /// main storyboard. UIKit has no such method: `UIApplicationMain` never returns.
+    /// main storyboard. UIKit has no such method: `UIApplicationMain` never returns. If several modules of the program have
+    /// a storyboard or a xib of the same name, the one of the delegate's module is used from now on.
     ///
     /// - Parameters:
     ///   - delegate: The app's delegate. Its window is set before it is notified of the launch, unless there is a scene.
@@ -23,6 +25,7 @@ extension UIApplication {
         _ delegate: any UIApplicationDelegate, scene sceneDelegate: (any UIWindowSceneDelegate)? = nil
     ) -> UIWindow? {
         shared.delegate = delegate
+        InterfaceFiles.appModule = String(reflecting: type(of: delegate)).split(separator: ".").first.map(String.init)
         let root = InterfaceFiles.mainStoryboard.flatMap {
             UIStoryboard(name: $0, bundle: nil).instantiateInitialViewController()
         }

@@ -256,12 +256,16 @@ open class UICollectionView: UIScrollView, ListScrollView {
         engine.registry.register(nib, for: CellRegistry.Key(kind: kind, identifier: identifier))
     }
 
-    /// Registers a class of headers, footers or other supplementary views. `nil` removes the registration.
+    /// Registers a class of headers, footers or other supplementary views. `nil` removes the registration. A table's header
+    /// can be registered, but not dequeued, as tests of a public library assert.
     open func register(
         _ viewClass: AnyClass?, forSupplementaryViewOfKind elementKind: String, withReuseIdentifier identifier: String
     ) {
-        engine.register(
-            viewClass, as: UICollectionReusableView.self, CellRegistry.Key(kind: elementKind, identifier: identifier))
+        let key = CellRegistry.Key(kind: elementKind, identifier: identifier)
+        guard !(viewClass is UITableViewHeaderFooterView.Type) else {
+            return engine.registry.register(nil as AnyClass?, for: key)
+        }
+        engine.register(viewClass, as: UICollectionReusableView.self, key)
     }
 
     /// Returns a cell for an item: the item's current cell if the item is being reconfigured; otherwise, a reused or

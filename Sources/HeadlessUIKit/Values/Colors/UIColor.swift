@@ -79,6 +79,10 @@ open class UIColor: NSObject, @unchecked Sendable {
     /// Creates a color from a Core Graphics color. It is equal to the color from which that was created.
     public init(cgColor: CGColor) { value = cgColor.color.value }
 
+    /// Creates a color that repeats an image. In HeadlessUIKit, it is a color without known components, and colors of equal
+    /// images are equal.
+    public convenience init(patternImage image: UIImage) { self.init(.named("pattern of \(image)", alpha: 1)) }
+
     /// Creates a color from an asset catalog resource.
     public convenience init(resource: ColorResource) { self.init(ofAsset: resource.name) }
 

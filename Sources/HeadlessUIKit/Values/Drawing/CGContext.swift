@@ -32,6 +32,20 @@ public final class CGContext {
     public func clip() { record.add("clip") }
     public func clip(to rect: CGRect) { record.add("clip \(rect)") }
 
+    public func drawLinearGradient(
+        _ gradient: CGGradient, start startPoint: CGPoint, end endPoint: CGPoint, options: CGGradientDrawingOptions
+    ) {
+        record.add("gradient \(gradient.text) from \(startPoint) to \(endPoint) \(options.rawValue)")
+    }
+    public func drawRadialGradient(
+        _ gradient: CGGradient, startCenter: CGPoint, startRadius: CGFloat, endCenter: CGPoint, endRadius: CGFloat,
+        options: CGGradientDrawingOptions
+    ) {
+        record.add(
+            "gradient \(gradient.text) from \(startRadius) around \(startCenter) to \(endRadius) around \(endCenter) "
+                + "\(options.rawValue)")
+    }
+
     public func saveGState() { record.add("save") }
     public func restoreGState() { record.add("restore") }
     public func translateBy(x tx: CGFloat, y ty: CGFloat) { record.add("translate \(tx) \(ty)") }

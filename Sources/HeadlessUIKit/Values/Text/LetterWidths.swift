@@ -7,8 +7,8 @@ import Foundation
 /// multiples of 1/1024 of a point, so their sums are exact regardless of the order of addition.
 struct LetterWidths {
     private let scale: CGFloat
-    /// What is added to each digit, and to each other character but ideographs and emoji, in points.
-    private let (extraOfDigits, extra): (CGFloat, CGFloat)
+    /// What is added to each digit, to each space, and to each other character but ideographs and emoji, in points.
+    private let (extraOfDigits, extraOfSpaces, extra): (CGFloat, CGFloat, CGFloat)
     private let emoji: CGFloat
     private let isMonospaced: Bool
     private let hasEqualDigits: Bool
@@ -20,7 +20,9 @@ struct LetterWidths {
         let advance = min(CGFloat(LetterAdvances.emoji) * scale, font.pointSize + 5)
         emoji = (advance + Self.rounding) - Self.rounding
         let spacing = LetterSpacing(size: font.pointSize, weight: font.weight)
-        (extraOfDigits, extra) = isMonospaced ? (0, 0) : (spacing.ofDigits * scale, spacing.ofLetters * scale)
+        (extraOfDigits, extraOfSpaces, extra) =
+            isMonospaced
+            ? (0, 0, 0) : (spacing.ofDigits * scale, spacing.ofSpaces * scale, spacing.ofLetters * scale)
     }
 
     subscript(letter: Letter) -> CGFloat {
@@ -33,7 +35,8 @@ struct LetterWidths {
             } else {
                 letter.isDigit && hasEqualDigits ? LetterAdvances.monospacedDigit : letter.advance
             }
-        let width = CGFloat(advance) * scale + (isWide ? 0 : letter.isDigit ? extraOfDigits : extra)
+        let more = letter.isDigit ? extraOfDigits : letter.letterClass == .space ? extraOfSpaces : extra
+        let width = CGFloat(advance) * scale + (isWide ? 0 : more)
         return max(0, (width + Self.rounding) - Self.rounding)
     }
 
@@ -46,15 +49,26 @@ struct LetterWidths {
 struct LetterSpacing {
     let ofLetters: CGFloat
     let ofDigits: CGFloat
+    let ofSpaces: CGFloat
 
     init(size: CGFloat, weight: UIFont.Weight) {
         let narrowing = Self.value(at: size, in: Self.narrowing)
-        // The strokes of bold letters are thinner in the display cut, and its digits are less narrow. Both are fitted to a
-        // few recordings (bold text of 32 points; digits of 28 and 42 points).
-        let boldness =
-            Self.value(at: weight.rawValue, in: Self.boldness) + (weight == .bold ? narrowing * 0.23 : 0)
-        ofLetters = Self.value(at: size, in: Self.tracking) + narrowing + boldness
-        ofDigits = ofLetters - narrowing * 0.37
+        let boldness = Self.boldness(size, weight)
+        ofSpaces = Self.value(at: size, in: Self.tracking) + narrowing
+        ofLetters = ofSpaces + boldness
+        // Digits are less narrow in the display cut, and bold ones hardly are.
+        let isBold = weight.rawValue >= UIFont.Weight.semibold.rawValue
+        ofDigits = ofLetters + max(0, boldness) * 0.35 - narrowing * (isBold ? 0.9 : 0.55)
+    }
+
+    /// Returns how much wider the letters of a weight are. Spaces are as wide in every weight.
+    private static func boldness(_ size: CGFloat, _ weight: UIFont.Weight) -> CGFloat {
+        let text = value(at: weight.rawValue, in: boldness)
+        guard size > 17 else { return text }
+        let (middle, display) = (
+            value(at: weight.rawValue, in: boldnessInMiddle), value(at: weight.rawValue, in: boldnessOfDisplay)
+        )
+        return value(at: size, in: [(17, text), (22, middle), (30, display)])
     }
 
     /// Values by place, such as font size. All tables have this type: if they had tuples without labels, each of these would
@@ -75,10 +89,17 @@ struct LetterSpacing {
         (10, -7), (12, 0), (17, 0), (20, -14), (21, -19), (23, -40), (24, -46), (25, -50), (27, -57), (28, -60),
     ]
 
-    /// How much wider the letters of a weight are. Fitted to widths recorded on simulators, but for weights lighter than
-    /// light and heavier than heavy (unverified).
+    // How much wider the letters of a weight are, at up to 17 points, at 22 points, and from 30 points on. Fitted to widths
+    // recorded on simulators and to labels in storyboards; weights lighter than light and heavier than heavy are
+    // unverified.
     private static let boldness: Table = [
-        (-0.8, -20), (-0.4, -10), (0, 0), (0.23, 19), (0.3, 26), (0.4, 33), (0.56, 48), (0.62, 52),
+        (-0.8, -20), (-0.4, -10), (0, 0), (0.23, 17), (0.3, 26), (0.4, 37), (0.56, 58), (0.62, 62),
+    ]
+    private static let boldnessInMiddle: Table = [
+        (-0.8, -20), (-0.4, -10), (0, 0), (0.23, 16), (0.3, 23), (0.4, 40), (0.56, 50), (0.62, 54),
+    ]
+    private static let boldnessOfDisplay: Table = [
+        (-0.8, -20), (-0.4, -10), (0, 0), (0.23, 16), (0.3, 21), (0.4, 30), (0.56, 44), (0.62, 48),
     ]
 
     /// Returns the value at a place, interpolated between the neighbors in a table, and the first or the last value

@@ -3,8 +3,8 @@ import Foundation
 /// A font as a value. Mirrors `UIFont` and its members, UIKit.
 ///
 /// Text is measured with an approximation that is the same on every machine. The width of a character is fitted to texts
-/// in the system font that were recorded on simulators, unless the font is monospaced. The metrics are always those of
-/// the system font, regardless of the font's name.
+/// in the system font that were recorded on simulators, unless the font is monospaced. The metrics are those of the system
+/// font, unless the font belongs to one of a few families whose line heights storyboards record.
 ///
 /// Fonts, including instances of subclasses, are equal if they have the same name, size and weight. A font is immutable
 /// and can be sent between threads.
@@ -239,9 +239,20 @@ open class UIFont: NSObject, @unchecked Sendable {
     // a device.
 
     /// The extent above the baseline, in points.
-    open var ascender: CGFloat { pointSize * 1950 / 2048 }
+    open var ascender: CGFloat { pointSize * metrics.ascender / 2048 }
     /// The extent below the baseline, in points, as a negative number.
-    open var descender: CGFloat { pointSize * -494 / 2048 }
+    open var descender: CGFloat { pointSize * -metrics.descender / 2048 }
+
+    private typealias Metrics = (ascender: CGFloat, descender: CGFloat)
+    private final var metrics: Metrics {
+        name.hasPrefix("system") ? (1950, 494) : Self.metrics[familyName] ?? (1950, 494)
+    }
+    /// The metrics of other families, by the part of the name before the first hyphen. The sums are those of labels in
+    /// storyboards; where the baseline is in a line is unverified.
+    private static let metrics: [String: Metrics] = [
+        "Avenir": (2048, 750), "AvenirNext": (2048, 750), "ArialRoundedMTBold": (1937, 434), "Futura": (2127, 531),
+        "HelveticaNeue": (1950, 436), "MarkerFelt": (2048, 614), "Menlo": (1901, 483),
+    ]
     /// The height of a line, in points.
     open var lineHeight: CGFloat { ascender - descender }
     /// The height of a capital letter, in points.

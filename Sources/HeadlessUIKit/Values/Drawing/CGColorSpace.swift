@@ -1,0 +1,15 @@
+#if !canImport(CoreGraphics)
+/// A color space, as a value. Mirrors `CGColorSpace`, Core Graphics, which Linux does not have. All colors have red, green
+/// and blue components, so a color space only says how many components apps give.
+public final class CGColorSpace: Sendable {
+    public let numberOfComponents: Int
+
+    init(numberOfComponents: Int) { self.numberOfComponents = numberOfComponents }
+}
+
+/// Returns a color space with red, green and blue.
+public func CGColorSpaceCreateDeviceRGB() -> CGColorSpace { CGColorSpace(numberOfComponents: 3) }
+
+/// Returns a color space with shades of gray.
+public func CGColorSpaceCreateDeviceGray() -> CGColorSpace { CGColorSpace(numberOfComponents: 1) }
+#endif

@@ -1,0 +1,120 @@
+import Foundation
+import HeadlessUIKit
+
+/// The classes with which a canvas shows the controls of a file. Interface Builder draws its canvas with the system that
+/// came with it, and the sizes of some controls have changed since then.
+struct CanvasControls {
+    private let toolsVersion: Int
+
+    init(toolsVersion: Int) { self.toolsVersion = toolsVersion }
+
+    /// The version of Interface Builder in Xcode 9, the first with the margins of iOS 11.
+    private static let ofXcode9 = 13_000
+    /// The version of Interface Builder in Xcode 10, which shows the texts of iOS 12.
+    private static let ofXcode10 = 14_000
+    /// The version of Interface Builder in Xcode 11, which shows the controls of iOS 13.
+    private static let ofXcode11 = 14_800
+    /// The version of Interface Builder in Xcode 12, which shows the date pickers of iOS 14.
+    private static let ofXcode12 = 17_000
+    /// The versions of Interface Builder in Xcode 12.5 to 13.4, which showed text styles at the smallest text size.
+    private static let withSmallText = 18_000..<21_000
+
+    var showsSmallText: Bool { Self.withSmallText.contains(toolsVersion) }
+
+    /// Whether the content view of a cell has margins of 8 points, unless it preserves those of its superview.
+    var hasSmallCellMargins: Bool { toolsVersion < Self.ofXcode9 }
+
+    /// Whether the margins of a controller's view begin at its edges, under the bars.
+    var hasMarginsWithoutSafeArea: Bool { toolsVersion < Self.ofXcode9 }
+
+    /// Returns the name of the class that shows an element as the canvas did; `nil` for UIKit's own class.
+    func className(of element: String) -> String? {
+        let type: AnyClass? =
+            switch element {
+            case "label": toolsVersion < Self.ofXcode10 ? ClassicLabel.self : nil
+            case "textField": toolsVersion < Self.ofXcode11 ? FlatTextField.self : nil
+            case "segmentedControl": toolsVersion < Self.ofXcode11 ? FlatSegmentedControl.self : nil
+            case "progressView": toolsVersion < Self.ofXcode11 ? FlatProgressView.self : nil
+            case "datePicker": toolsVersion < Self.ofXcode12 ? WheelDatePicker.self : nil
+            case "slider": toolsVersion < Self.withSmallText.upperBound ? FlatSlider.self : nil
+            case "searchBar":
+                toolsVersion < Self.ofXcode9 ? LowSearchBar.self : showsSmallText ? SmallTextSearchBar.self : nil
+            default: nil
+            }
+        return type.map { "InterfaceFrames.\($0)" }
+    }
+}
+
+/// An empty view of the app's own class, with the size that the file records.
+final class DesignedView: UIView {
+    override var intrinsicContentSize: CGSize { recordedSize }
+    private var recordedSize = CGSize(width: UIView.noIntrinsicMetric, height: UIView.noIntrinsicMetric)
+
+    required init?(coder: NSCoder) {
+        super.init(coder: coder)
+        recordedSize = frame.size
+    }
+}
+
+/// A label of iOS 9 to 11, in which the letters of the system font of 17 and 18 points are less tight.
+final class ClassicLabel: UILabel {
+    override var intrinsicContentSize: CGSize {
+        var size = super.intrinsicContentSize
+        guard numberOfLines == 1, size.width > 0, (17...18).contains(font.pointSize), font.fontName == "system",
+            font.weight == .regular
+        else { return size }
+        size.width += CGFloat(text?.count ?? 0) * font.pointSize * 0.0066
+        return size
+    }
+}
+
+/// A text field of iOS 7 to 12, 30 points tall with a rounded border.
+final class FlatTextField: UITextField {
+    override var intrinsicContentSize: CGSize {
+        let size = super.intrinsicContentSize
+        return borderStyle == .roundedRect && size.height <= 34 ? CGSize(width: size.width, height: 30) : size
+    }
+}
+
+/// A segmented control of iOS 7 to 12, 29 points tall.
+final class FlatSegmentedControl: UISegmentedControl {
+    override var intrinsicContentSize: CGSize {
+        var (total, widest, free): (CGFloat, CGFloat, CGFloat) = (0, 0, 0)
+        for index in 0..<numberOfSegments {
+            let width = widthForSegment(at: index)
+            total += width
+            guard width <= 0 else { continue }
+            free += 1
+            let title = titleForSegment(at: index) ?? ""
+            // Emoji were 19 points wide in titles.
+            let isEmoji = title.unicodeScalars.contains { $0.properties.isEmojiPresentation || $0 == "\u{FE0F}" }
+            widest = max(widest, isEmoji ? 33.75 : UIFont.systemFont(ofSize: 13).width(of: title) + 14.75)
+        }
+        return CGSize(width: total + free * widest, height: 29)
+    }
+}
+
+/// A slider of iOS 7 to 15, 31 points tall.
+final class FlatSlider: UISlider {
+    override var intrinsicContentSize: CGSize { CGSize(width: UIView.noIntrinsicMetric, height: 31) }
+}
+
+/// A progress bar of iOS 7 to 12, 2 points tall.
+final class FlatProgressView: UIProgressView {
+    override var intrinsicContentSize: CGSize { CGSize(width: UIView.noIntrinsicMetric, height: 2) }
+}
+
+/// A date picker of iOS 7 to 13, which always has wheels.
+final class WheelDatePicker: UIDatePicker {
+    override var intrinsicContentSize: CGSize { CGSize(width: 320, height: 216) }
+}
+
+/// A search bar of iOS 7 to 10, 44 points tall.
+final class LowSearchBar: UISearchBar {
+    override var intrinsicContentSize: CGSize { CGSize(width: UIView.noIntrinsicMetric, height: 44) }
+}
+
+/// A search bar at the smallest text size, 51 points tall.
+final class SmallTextSearchBar: UISearchBar {
+    override var intrinsicContentSize: CGSize { CGSize(width: UIView.noIntrinsicMetric, height: 51) }
+}
