@@ -20,6 +20,7 @@ let package = Package(
         .library(name: "HeadlessCoreLocation", targets: ["HeadlessCoreLocation"]),
         .library(name: "HeadlessMessageUI", targets: ["HeadlessMessageUI"]),
         .library(name: "HeadlessOSLog", targets: ["HeadlessOSLog"]),
+        .library(name: "HeadlessPhotosUI", targets: ["HeadlessPhotosUI"]),
         .library(name: "HeadlessStoreKit", targets: ["HeadlessStoreKit"]),
         .library(name: "HeadlessSwiftUI", targets: ["HeadlessSwiftUI"]),
         .library(name: "HeadlessUniformTypeIdentifiers", targets: ["HeadlessUniformTypeIdentifiers"]),
@@ -55,6 +56,7 @@ let package = Package(
         .target(name: "HeadlessMessageUI", dependencies: ["HeadlessUIKit"], path: "Sources/StandIns/MessageUI"),
         .target(name: "HeadlessSwiftUI", dependencies: ["HeadlessUIKit"]),
         .target(name: "HeadlessOSLog", path: "Sources/StandIns/OSLog"),
+        .target(name: "HeadlessPhotosUI", dependencies: ["HeadlessUIKit"], path: "Sources/StandIns/PhotosUI"),
         .target(name: "HeadlessStoreKit", dependencies: ["HeadlessUIKit"], path: "Sources/StandIns/StoreKit"),
         .target(
             name: "HeadlessUniformTypeIdentifiers", dependencies: ["HeadlessUIKit"],
@@ -105,7 +107,7 @@ let package = Package(
         .testTarget(
             name: "StandInsTests",
             dependencies: [
-                "HeadlessCoreLocation", "HeadlessMessageUI", "HeadlessOSLog", "HeadlessStoreKit",
+                "HeadlessCoreLocation", "HeadlessMessageUI", "HeadlessOSLog", "HeadlessPhotosUI", "HeadlessStoreKit",
                 "HeadlessUniformTypeIdentifiers", "HeadlessUserNotifications", "HeadlessWebKit", "TestSupport",
             ]),
         .testTarget(

@@ -44,6 +44,7 @@ struct HeadlessSources: BuildToolPlugin {
         arguments += settings.folders(in: folder).flatMap { ["--assets", output("HeadlessAssets.json"), path($0)] }
         arguments += ["--bundle", output("AppBundle.swift")]
         arguments += ["--info", module, info.map(path) ?? "-", output("HeadlessInfo.plist")]
+        arguments += ["--settings", path(settings.url)]
         arguments += ["--modules", modules(of: target).joined(separator: ","), settings.replacements]
         arguments += [
             "--flags", ((target as? SwiftSourceModuleTarget)?.compilationConditions ?? []).joined(separator: ","),

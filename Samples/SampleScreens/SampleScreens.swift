@@ -6,7 +6,10 @@ import TapReplay
 public enum SampleScreens {
     /// All sample screens.
     public static var all: [ReplayScreen] {
-        [feed, following, search, settings, todo, inbox, pictures, store, wall, gallery, controls, reading, stress]
+        [
+            feed, following, search, settings, todo, packing, inbox, pictures, store, wall, gallery, controls, reading,
+            stress,
+        ]
     }
 
     /// A description of the data file's format. It is part of the summary of each screen that shows people.
@@ -61,6 +64,15 @@ public enum SampleScreens {
             "a to-do list: add, rename in place, tick, reorder, swipe to flag or delete, undo; --rows says how many",
             load: { settings in settings.rowCount.map { (0..<$0).map { "To-do \($0)" } } ?? ToDoList.titles },
             make: { titled(ToDoViewController(titles: $0)) })
+    }
+
+    /// Two lists whose rows can be dragged from one to the other.
+    public static var packing: ReplayScreen {
+        ReplayScreen(
+            "packing", "things at home and in the suitcase: drag them from one list to the other, and into a bag"
+        ) {
+            titled(PackingViewController())
+        }
     }
 
     /// An inbox in a collection view.

@@ -4,7 +4,7 @@ import SourcePreparation
 /// Prepares an app's sources for `HeadlessUIKit`.
 ///
 ///     headless-sources [--known FILE] [--assets FILE FOLDER …] [--bundle FILE] [--info MODULE INPUT OUTPUT]
-///         [--modules NAMES REPLACEMENTS [--flags NAMES]] [--interfaces MODULE INDEX TABLE] INPUT OUTPUT [INPUT OUTPUT …]
+///         [--settings FILE] [--modules NAMES REPLACEMENTS [--flags NAMES]] [--interfaces MODULE INDEX TABLE] INPUT OUTPUT [INPUT OUTPUT …]
 ///
 /// `--assets FILE FOLDER` adds `FOLDER` to a list of folders in which tests look up images and colors. The list is
 /// written to `FILE`. The option can be repeated. `--bundle FILE` writes a source file that makes `Bundle.main` refer
@@ -12,6 +12,9 @@ import SourcePreparation
 ///
 /// `--info MODULE INPUT OUTPUT` copies an `Info.plist`, replaces its build variables, and adds the keys that Xcode adds. If
 /// the input is `-`, the output contains only these keys.
+///
+/// `--settings FILE` specifies the target's settings, which may have changed since the arguments were determined: excluded
+/// inputs get empty outputs, and the settings' modules take the place of `REPLACEMENTS`.
 ///
 /// `--modules NAMES REPLACEMENTS` specifies what sources can import: the modules of the target's dependencies, separated
 /// by commas, and replacements, such as `Combine=OpenCombine,MessageUI=`, where an import without a replacement is left out.
@@ -57,6 +60,12 @@ enum HeadlessSources {
             write(text, to: paths[3])
             paths.removeFirst(4)
         }
+        var settings: CurrentSettings?
+        if paths.first == "--settings", paths.count > 1 {
+            settings = CurrentSettings(at: paths[1])
+            if let settings, paths.count > 4, paths[2] == "--modules" { paths[4] = settings.replacements }
+            paths.removeFirst(2)
+        }
         var modules = (text: "", value: ImportedModules())
         if paths.first == "--modules", paths.count > 2 {
             let hasFlags = paths.count > 4 && paths[3] == "--flags"
@@ -74,11 +83,19 @@ enum HeadlessSources {
         guard !paths.isEmpty, paths.count.isMultiple(of: 2) else {
             end(
                 "usage: headless-sources [--known FILE] [--assets FILE FOLDER …] [--bundle FILE] "
-                    + "[--info MODULE INPUT OUTPUT] [--modules NAMES REPLACEMENTS [--flags NAMES]] "
+                    + "[--info MODULE INPUT OUTPUT] [--settings FILE] [--modules NAMES REPLACEMENTS [--flags NAMES]] "
                     + "[--interfaces MODULE INDEX TABLE] INPUT OUTPUT [INPUT OUTPUT …]",
                 2)
         }
-        let pairs = stride(from: 0, to: paths.count, by: 2).map { (input: paths[$0], output: paths[$0 + 1]) }
+        var pairs = stride(from: 0, to: paths.count, by: 2).map { (input: paths[$0], output: paths[$0 + 1]) }
+        if let settings {
+            let unplanned = settings.unplanned(Set(pairs.map(\.input)))
+            if !unplanned.isEmpty { end(unplanned.joined(separator: "\n"), 1) }
+            for pair in pairs where settings.excludes(pair.input) && pair.output != "-" {
+                write(Array((pair.output.hasSuffix(".json") ? "{}" : "").utf8), to: pair.output)
+            }
+            pairs.removeAll { settings.excludes($0.input) }
+        }
         let catalogues = pairs.filter { $0.input.hasSuffix(".xcassets") }
         let boards = pairs.filter { InterfaceOutputs.takes($0.input) }
         let files = pairs.filter { $0.input.hasSuffix(".swift") }.map {
@@ -88,7 +105,11 @@ enum HeadlessSources {
             let isOfTests = files.contains { file in
                 ["import XCTest", "@testable import"].contains { file.input.text.contains(Array($0.utf8)) }
             }
-            write(Array((bundleSource + (isOfTests ? windowSource : "")).utf8), to: bundle)
+            // Conforms to another protocol, which may be one of UIKit's.
+            let isDelegate = files.contains { $0.input.text.contains(Array("XCTestCase,".utf8)) }
+            write(
+                Array((bundleSource + (isOfTests ? windowSource + (isDelegate ? objectSource : "") : "")).utf8),
+                to: bundle)
         }
         var (problems, summaries) = prepare(files, catalogues, known, hasInterfaces: interfaces != nil, modules)
         if let interfaces {
@@ -113,21 +134,30 @@ enum HeadlessSources {
     }
 
     /// Within the app's module, these declarations shadow Foundation's. In tests, both are visible, and Foundation's
-    /// take precedence.
+    /// take precedence. They are public, because default arguments of public functions refer to them.
     private static let bundleSource = """
         import Foundation
         import HeadlessUIKit
 
         extension Bundle {
-            @_disfavoredOverload static var main: Bundle { .headlessApp }
+            @_disfavoredOverload public static var main: Bundle { .headlessApp }
         }
 
         @_disfavoredOverload
-        func NSLocalizedString(
+        public func NSLocalizedString(
             _ key: String, tableName: String? = nil, bundle: Bundle = .headlessApp, value: String = "", comment: String
         ) -> String {
             bundle.localizedString(forKey: key, value: value, table: tableName)
         }
+
+        #if !canImport(CoreGraphics)
+        extension CGRect {
+            // On Linux, rectangles that only touch at an edge intersect for Foundation.
+            func intersects(_ rect2: CGRect) -> Bool {
+                !isNull && !rect2.isNull && minX < rect2.maxX && rect2.minX < maxX && minY < rect2.maxY && rect2.minY < maxY
+            }
+        }
+        #endif
 
         """
 
@@ -153,6 +183,22 @@ enum HeadlessSources {
 
             func testCaseDidFinish(_ testCase: XCTestCase) { windows = [] }
         }
+
+        """
+
+    /// Added to targets in which a test case is a delegate or a data source. On iOS, test cases are objects of Objective-C.
+    private static let objectSource = """
+
+        #if !canImport(ObjectiveC)
+        extension XCTestCase: @retroactive NSObjectProtocol {
+            public func isEqual(_ object: Any?) -> Bool { object.map { $0 as AnyObject === self } ?? false }
+            public var hash: Int { ObjectIdentifier(self).hashValue }
+            public func `self`() -> Self { self }
+            public func isProxy() -> Bool { false }
+            public var description: String { name }
+            public var debugDescription: String { name }
+        }
+        #endif
 
         """
 

@@ -115,3 +115,13 @@ extension CellActionBus {
         ask(question, (), of: row, at: indexPath, proxy: proxy)
     }
 }
+
+// What the dispatch code asks of a list that has no rows.
+extension CellActionHost {
+    var hostDirector: AnyObject? { self }
+    func didBeginHandler(_ configurator: any CellConfigurator, _ latest: any CellConfigurator) {}
+    func didEndHandler(_ configurator: any CellConfigurator) {}
+    func latest(_ configurator: any CellConfigurator) -> any CellConfigurator { configurator }
+    func current(_ configurator: any CellConfigurator) -> (any CellConfigurator)? { nil }
+    func didAddHandler(_ name: ActionName) {}
+}

@@ -71,9 +71,9 @@ final class DirectorPhasesTests: XCTestCase {
         XCTAssertEqual(
             phases.waiting.map(\.kind), [.update, .rowChange, .models], "updates remain until they are taken")
         XCTAssertEqual(phases.waiting.map(\.reason), [.update, .update, .turn])
-        XCTAssertEqual(phases.nextUpdate, .update)
+        XCTAssertEqual(phases.updates.first?.kind, .update)
         XCTAssertEqual(phases.takeUpdate()?.kind, .update)
-        XCTAssertEqual(phases.nextUpdate, .rowChange)
+        XCTAssertEqual(phases.updates.first?.kind, .rowChange)
         phases.delayUpdates()
         XCTAssertTrue(phases.waits(.rowChange, for: .layout))
         phases.dropUpdates()
@@ -89,7 +89,7 @@ final class DirectorPhasesTests: XCTestCase {
         _ = phases.add(DeferredWork(kind: .update, reason: .layout) {})
         XCTAssertTrue(phases.awaitLayout())
         XCTAssertFalse(phases.mustAwaitLayout, "the list will call")
-        phases.layoutIsNotAwaited()
+        phases.isLayoutAwaited = false
         XCTAssertFalse(phases.mustAwaitLayout, "the list is still displaying cells")
         phases.end(.displaying)
         XCTAssertTrue(phases.mustAwaitLayout)

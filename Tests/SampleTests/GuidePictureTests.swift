@@ -12,7 +12,7 @@ final class GuidePictureTests: XCTestCase {
     /// `~dark`.
     private static let pictures = [
         ("ScreenPictures", "feed"), ("ScreenPictures", "controls-menu"), ("HeadlessUIKit", "todo"),
-        ("CellDirector", "store"), ("CellDirector", "wall"),
+        ("CellDirector", "store"), ("CellDirector", "wall"), ("CellDirector", "packing"),
     ]
 
     /// To record the pictures again, run `CELLDIRECTOR_RECORD=pictures swift test --filter GuidePictureTests`.

@@ -43,6 +43,34 @@ final class BarPictureTests: XCTestCase {
     }
 
     @MainActor
+    func testABarButtonWithAnImageShowsNoTitle() async throws {
+        let item = UIBarButtonItem(title: "Share", image: UIImage(systemName: "square.and.arrow.up"))
+        let bar = show("Mail") { $0.viewControllers[0].navigationItem.rightBarButtonItem = item }
+        XCTAssertEqual(picture(of: bar).texts.map(\.text), ["Mail"])
+        item.image = nil
+        bar.layoutIfNeeded()
+        XCTAssertEqual(picture(of: bar).texts.map(\.text), ["Mail", "Share"])
+    }
+
+    @MainActor
+    func testAButtonShowsItsActivityIndicatorBesideItsTitle() async throws {
+        var look = UIButton.Configuration.filled()
+        (look.title, look.imagePadding, look.buttonSize) = ("Paying", 8, .large)
+        let plain = UIButton(configuration: look)
+        look.showsActivityIndicator = true
+        let busy = UIButton(configuration: look)
+        XCTAssertEqual(busy.intrinsicContentSize.width, plain.intrinsicContentSize.width + 28)
+        look.buttonSize = .medium
+        let medium = UIButton(configuration: look)
+        XCTAssertEqual(busy.intrinsicContentSize.height, medium.intrinsicContentSize.height + 16)
+        XCTAssertEqual(busy.intrinsicContentSize.width, medium.intrinsicContentSize.width + 16)
+        busy.frame.size = busy.intrinsicContentSize
+        let read = picture(of: busy)
+        XCTAssertEqual(read.texts.map(\.text), ["Paying"])
+        XCTAssertNotEqual(read.all("line").count + read.all("path").count, 0, "the spokes are drawn")
+    }
+
+    @MainActor
     func testBarButtonsHaveTheTintColorOfTheBar() async {
         let bar = show("Mail", "Inbox") {
             $0.viewControllers[1].navigationItem.rightBarButtonItems = [

@@ -305,6 +305,69 @@ final class ScreenTests: XCTestCase {
         XCTAssertEqual(read.texts.count { $0.text == "Row 1" }, 1)
     }
 
+    @MainActor
+    func testAContextMenuShowsThePreviewOfItsDelegate() async throws {
+        final class Menus: NSObject, UIContextMenuInteractionDelegate {
+            var (lifted, page): (UIView?, UIViewController?)
+            func contextMenuInteraction(
+                _ interaction: UIContextMenuInteraction, configurationForMenuAtLocation location: CGPoint
+            ) -> UIContextMenuConfiguration? {
+                UIContextMenuConfiguration(previewProvider: page.map { page in { page } }) { _ in
+                    UIMenu(children: [UIAction(title: "Copy") { _ in }])
+                }
+            }
+            func contextMenuInteraction(
+                _ interaction: UIContextMenuInteraction, configuration: UIContextMenuConfiguration,
+                highlightPreviewForItemWithIdentifier identifier: any NSCopying
+            ) -> UITargetedPreview? { lifted.map { UITargetedPreview(view: $0) } }
+        }
+        func label(_ text: String, _ y: CGFloat) -> UILabel {
+            let label = UILabel(frame: CGRect(x: 20, y: y, width: 200, height: 30))
+            label.text = text
+            return label
+        }
+        let (page, menus, card, inner) = (UIViewController(), Menus(), UIView(), label("Title", 10))
+        card.frame = CGRect(x: 40, y: 200, width: 300, height: 100)
+        for view in [inner, label("Body", 50)] { card.addSubview(view) }
+        page.view.addSubview(card)
+        card.addInteraction(UIContextMenuInteraction(delegate: menus))
+        show(page)
+        func texts() throws -> [String] {
+            try Finger().longPress(card)
+            defer { try? Finger().dismissMenu(in: card) }
+            return picture(of: page).texts.map(\.text).filter { $0 != "9:41" }
+        }
+        XCTAssertEqual(try texts(), ["Title", "Body", "Title", "Body", "Copy"], "the view itself is lifted")
+        menus.lifted = inner
+        XCTAssertEqual(try texts(), ["Title", "Body", "Title", "Copy"])
+        let preview = UIViewController()
+        preview.preferredContentSize = CGSize(width: 240, height: 120)
+        preview.view.addSubview(label("Preview", 10))
+        menus.page = preview
+        XCTAssertEqual(try texts(), ["Title", "Body", "Preview", "Copy"])
+    }
+
+    @MainActor
+    func testAPopoverIsBesideItsSourceWithAnArrow() async throws {
+        let (page, shown, source) = (UIViewController(), UIViewController(), UIView())
+        source.frame = CGRect(x: 100, y: 200, width: 40, height: 40)
+        page.view.addSubview(source)
+        show(page, on: "iPad mini")
+        let label = UILabel(frame: CGRect(x: 20, y: 20, width: 100, height: 20))
+        label.text = "Popover"
+        shown.view.addSubview(label)
+        shown.modalPresentationStyle = .popover
+        shown.preferredContentSize = CGSize(width: 160, height: 60)
+        shown.popoverPresentationController?.sourceView = source
+        page.present(shown, animated: false)
+        XCTAssertEqual(shown.view.frame.size, shown.preferredContentSize)
+        let read = picture(of: page)
+        let text = try XCTUnwrap(read.texts.first { $0.text == "Popover" })
+        XCTAssertEqual(text.place.x, 40 + 20, accuracy: 1)
+        XCTAssert((253 + 20...253 + 40).contains(text.place.y), "\(text.place)")
+        XCTAssert(read.all("path").contains { $0.attributes["d"] == "M107 253L120 240L133 253Z" })
+    }
+
     // MARK: Keyboards
 
     @MainActor

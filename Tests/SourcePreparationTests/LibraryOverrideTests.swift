@@ -56,6 +56,14 @@ final class LibraryOverrideTests: XCTestCase {
             """)
     }
 
+    /// Another module may override an open method, so the class must declare it, even if nothing in the app overrides it.
+    func testOpenMethodsOfExtensionsAreDeclaredByTheirClass() {
+        XCTAssertEqual(
+            texts("open class A: NSObject {}\nextension A { open func a() {}; @objc public func b() {} }")[0],
+            "open class A: NSObject {open func a() { A_a() } }\n"
+                + "extension A { public func A_a() {};       public func b() {} }")
+    }
+
     func testOverridesInPublicExtensionsStayPublic() {
         XCTAssertEqual(
             texts("open class A: UIView {}\npublic extension A { override func layoutSubviews() {} }")[0],
@@ -175,5 +183,21 @@ final class LibraryOverrideTests: XCTestCase {
         {
             XCTAssertNotNil(UIKitClasses.superclass(of: name), "\(name) is missing")
         }
+    }
+
+    func testMembersOfAnyObjectAreLookedUp() {
+        XCTAssertEqual(
+            texts(
+                "extension UIView { var own: [AnyObject] { constraints } }\nlet a = view.own.first?.priority; let b = view.own.first"
+            )[0],
+            "extension UIView { var own: [AnyObject] { constraints } }\nlet a = view.own.first.map(_AnyObjectMembers.init)?.priority; "
+                + "let b = view.own.first")
+    }
+
+    func testOverridesInClassesOnTheMainActorAssumeIsolation() {
+        let text = texts(
+            "@MainActor public final class A: NSObject {}\nextension A { public override var debugDescription: String { text } }"
+        )[0]
+        XCTAssertTrue(text.contains("MainActor.assumeIsolated { this.A_debugDescription }"), text)
     }
 }

@@ -363,4 +363,10 @@ final class OptionalMethodTests: XCTestCase {
         let named = UIKitOptionalMethods.protocols.filter { !$1.names.isEmpty }.keys
         XCTAssertEqual(Set(named).subtracting(covered), [], "OptionalMethods does not conform to these protocols")
     }
+
+    func testAnOptionalMethodIsCalledWithATrailingClosure() {
+        XCTAssertEqual(
+            prepare(["func end(_ a: any UIViewImplicitlyAnimating) { a.addCompletion? { _ in } }"]),
+            ["func end(_ a: any UIViewImplicitlyAnimating) { a.addCompletion  { _ in } }"])
+    }
 }

@@ -34,6 +34,27 @@ final class TestMethodTests: XCTestCase {
         )
     }
 
+    func testTestCasesInheritTheIsolationOfTheirSuperclass() {
+        XCTAssertEqual(
+            prepared(
+                """
+                @MainActor class A: XCTestCase { override func setUp() { super.setUp() } }
+                class B: A {
+                    override func setUp() { super.setUp(); b() }
+                    func testB() {}
+                }
+                """),
+            """
+            @MainActor class A: XCTestCase { nonisolated override func setUp() { nonisolated(unsafe) let test = self; \
+            MainActor.assumeIsolated { test.isolated_setUp() } };          func isolated_setUp() { super.setUp() } }
+            class B: A {
+                override func isolated_setUp() { super.isolated_setUp(); b() }
+                nonisolated func testB() { nonisolated(unsafe) let test = self; MainActor.assumeIsolated { \
+            test.isolated_testB() } }; func isolated_testB() {}
+            }
+            """)
+    }
+
     func testOtherMethodsStayAsTheyAre() {
         for source in [
             "class A: XCTestCase { func testA() {} }", "class A: XCTestCase { @MainActor func testA() async {} }",

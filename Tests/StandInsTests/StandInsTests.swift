@@ -2,6 +2,7 @@ import Foundation
 import HeadlessCoreLocation
 import HeadlessMessageUI
 import HeadlessOSLog
+import HeadlessPhotosUI
 import HeadlessStoreKit
 import HeadlessUIKit
 import HeadlessUniformTypeIdentifiers
@@ -47,6 +48,51 @@ final class StandInsTests: XCTestCase {
         XCTAssertTrue(UTType.png.conforms(to: .item))
         XCTAssertFalse(UTType.image.conforms(to: .png))
         XCTAssertEqual(kUTTypeImage as String, UTType.image.identifier)
+    }
+
+    @MainActor
+    func testAPhotoPageIsFinishedByItsWheel() async throws {
+        final class Screen: UIViewController, PHPickerViewControllerDelegate {
+            var results: [[PHPickerResult]] = []
+            func picker(_ picker: PHPickerViewController, didFinishPicking results: [PHPickerResult]) {
+                picker.dismiss(animated: true)
+                self.results.append(results)
+            }
+        }
+        let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 390, height: 844))
+        let screen = Screen()
+        window.rootViewController = screen
+        window.makeKeyAndVisible()
+        func open(_ change: (inout PHPickerConfiguration) -> Void) throws -> (PHPickerViewController, UIPickerView) {
+            var configuration = PHPickerConfiguration()
+            change(&configuration)
+            let page = PHPickerViewController(configuration: configuration)
+            page.delegate = screen
+            screen.present(page, animated: true)
+            page.view.layoutIfNeeded()
+            return (page, try XCTUnwrap(page.view.subviews.compactMap { $0 as? UIPickerView }.first))
+        }
+        let finger = Finger()
+        var (page, wheel) = try open { $0.filter = .images }
+        try finger.choose(rows: ["IMG_2"], in: wheel)
+        XCTAssertNil(screen.presentedViewController)
+        XCTAssertEqual(screen.results.map { $0.map(\.assetIdentifier) }, [["IMG_2"]])
+        let provider = try XCTUnwrap(screen.results.first?.first?.itemProvider)
+        XCTAssertTrue(provider.canLoadObject(ofClass: UIImage.self))
+
+        (page, wheel) = try open {
+            $0.selectionLimit = 2
+            $0.selection = .ordered
+        }
+        for title in ["IMG_3", "IMG_1", "IMG_5"] { try finger.choose(rows: [title], in: wheel) }
+        XCTAssertEqual(screen.results.count, 1)
+        let add = try XCTUnwrap(page.view.subviews.compactMap { $0 as? UIButton }.first { $0.currentTitle == "Add" })
+        try finger.tap(add)
+        XCTAssertEqual(screen.results.last?.map(\.assetIdentifier), ["IMG_3", "IMG_1"])
+
+        (page, wheel) = try open { $0.filter = .not(.any(of: [.images, .livePhotos])) }
+        XCTAssertEqual(wheel.numberOfRows(inComponent: 0), 1, "there are no videos")
+        window.isHidden = true
     }
 
     @MainActor

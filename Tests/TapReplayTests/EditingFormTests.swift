@@ -8,6 +8,11 @@ final class EditingFormTests: XCTestCase {
         assertStep("swipe row 3 left")
         assertStep("swipe row 3 right fully")
         assertStep("move row 3 to row 0 of section 1")
+        assertStep("drag row 3 to row 0 of section 1")
+        assertStep(#"drag row "A" to row last in list id "done""#)
+        assertStep(#"drag row "A" into row "B" halfway"#)
+        assertStep("drag row 3 to empty place")
+        assertStep("drag row 3 in list 0 to empty place in list 1 halfway")
         assertStep(#"tap index "M""#)
         assertStep(#"tap index "M" in list 1"#)
     }
@@ -80,6 +85,11 @@ final class EditingFormTests: XCTestCase {
         assert(
             "swipe row 3 left fuly", 18, #"unexpected "fuly" at the end of the step; did you mean "fully"?"#)
         assert("move row 3 row 4", 12, #"expected "to" after 3, not "row""#)
+        assert("drag row 3 at row 4", 12, #"expected "to" or "into" after 3, not "at""#)
+        assert("drag row 3 to empty", 20, #"expected "place" after "empty", but the step ends here"#)
+        assert(
+            "drag row 3 to 4", 15,
+            #"expected a row, such as `row 3` or `row "Ada Lovelace"`, after "to", not 4; did you mean `row 4`?"#)
         assert("dismiss", 8, #"expected "menu" or "keyboard" after "dismiss", but the step ends here"#)
         assert(
             #"choose "Move", "Inbox""#, 14,

@@ -38,7 +38,7 @@ final class ErrorSentenceTests: XCTestCase {
         Case(
             "  frobnicate", 3,
             #"unknown step "frobnicate"; a step begins with "screen", "tap", "long-press", "double-tap", "toggle", "#
-                + #""select", "deselect", "swipe", "pan", "delete", "insert", "move", "expand", "collapse", "choose", "dismiss", "perform", "#
+                + #""select", "deselect", "swipe", "pan", "delete", "insert", "move", "drag", "expand", "collapse", "choose", "dismiss", "perform", "#
                 + #""type", "clear", "backspace", "slide", "step", "scroll", "pull", "style", "text", "direction", "device", "#
                 + #""rotate", "run", "play", "wait", "expect", "known", "remember", "show", "let", "takes", "repeat", "if", "else" or "end""#
         ),

@@ -77,7 +77,10 @@ struct RandomActions {
         case 6: return "clear \(control())"
         case 7: return "swipe \(row()) \(flip() ? "left" : "right")" + (flip() ? " fully" : "")
         case 8: return "insert \(row())"
-        case 9: return "move \(row()) to \(row())"
+        case 9:
+            if flip() { return "move \(row()) to \(row())" }
+            let place = ["to \(row())", "into \(row())", "to empty place\(list().clause)"][pick(3)]
+            return "drag \(row()) \(place)" + (flip() ? " halfway" : "")
         case 10: return "tap accessory of \(row())"
         case 11: return "tap index \(quoted())\(list().clause)"
         case 12: return "choose " + (0...pick(3)).map { _ in quoted() }.joined(separator: " > ")

@@ -6,7 +6,7 @@ package protocol CellActionHost: AnyObject {
     /// The list's view.
     var hostView: AnyObject { get }
 
-    /// The object that the app uses as the list's director. Default: the host itself.
+    /// The object that the app uses as the list's director.
     var hostDirector: AnyObject? { get }
 
     /// Returns the current index path of a binding's row, or `nil` if the row is no longer in the list.
@@ -32,18 +32,4 @@ package protocol CellActionHost: AnyObject {
     /// Called when a handler is registered, because the list may now have to call delegate methods that it has skipped
     /// so far.
     func didAddHandler(_ name: ActionName)
-}
-
-extension CellActionHost {
-    package var hostDirector: AnyObject? { self }
-
-    package func didBeginHandler(_ configurator: any CellConfigurator, _ latest: any CellConfigurator) {}
-
-    package func didEndHandler(_ configurator: any CellConfigurator) {}
-
-    package func latest(_ configurator: any CellConfigurator) -> any CellConfigurator { configurator }
-
-    package func current(_ configurator: any CellConfigurator) -> (any CellConfigurator)? { nil }
-
-    package func didAddHandler(_ name: ActionName) {}
 }

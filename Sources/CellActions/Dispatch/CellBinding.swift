@@ -33,7 +33,7 @@ package final class CellBinding {
     /// The observation of the model that the view was configured with, if the item is a model.
     package private(set) var watch: (any WatchedModel)?
     /// The storage shared by all references to the row, or `nil` if there are no references.
-    private weak var bound: RowReferenceStorage?
+    package private(set) weak var reference: RowReferenceStorage?
     /// The binding that has replaced this binding for the same row in the same cell.
     private var next: CellBinding?
     /// The row's last known index path.
@@ -69,7 +69,7 @@ package final class CellBinding {
     package func end() {
         isActive = false
         watch = nil
-        bound?.didEnd()
+        reference?.didEnd()
     }
 
     /// Hands the row over to a new binding in the same cell. References to the row move to that binding.
@@ -81,9 +81,9 @@ package final class CellBinding {
         next.configuredAt = configuredAt
         next.watch = watch
         watch = nil
-        guard let bound else { return }
-        bound.binding = next
-        next.bound = bound
+        guard let reference else { return }
+        reference.binding = next
+        next.reference = reference
     }
 
     // MARK: Displayed item
@@ -124,26 +124,23 @@ package final class CellBinding {
 
     /// Returns the storage that all references to this binding's row share. Creates the storage if there is none.
     func row(in cell: AnyObject) -> RowReferenceStorage {
-        if let bound { return bound }
+        if let reference { return reference }
         let row = RowReferenceStorage(cell, self)
-        bound = row
+        reference = row
         return row
     }
-
-    /// The storage shared by all references to the row, or `nil` if there are no references.
-    package var reference: RowReferenceStorage? { bound }
 
     /// Takes over the references to this row from the cell that previously showed the row.
     package func take(_ row: RowReferenceStorage, cell: AnyObject) {
         // If the list contains the row twice, the previous cell may still show the row, and later references from that
         // cell need separate storage.
-        if row.binding !== self, row.binding.bound === row { row.binding.bound = nil }
-        if let bound {
-            if bound !== row { row.join(bound) }
+        if row.binding !== self, row.binding.reference === row { row.binding.reference = nil }
+        if let reference {
+            if reference !== row { row.join(reference) }
         } else {
             row.cell = cell
             row.binding = self
-            bound = row
+            reference = row
         }
     }
 }

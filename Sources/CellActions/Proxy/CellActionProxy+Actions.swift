@@ -1,5 +1,3 @@
-import Foundation
-
 extension CellActionProxy {
     /// Registers a handler for an action from rows of one type.
     ///

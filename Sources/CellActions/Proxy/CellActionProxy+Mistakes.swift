@@ -1,24 +1,21 @@
 import Foundation
 
-// Unavailable overloads for common mistakes. Each overload replaces a long compiler diagnostic with a one-sentence
+// Unavailable overloads for common mistakes. Each extension replaces long compiler diagnostics with a one-sentence
 // explanation.
 
 // MARK: - Handlers that await or throw
 
+@available(
+    *, unavailable, message: "a handler that awaits or throws needs whileRunning: .ignore, .restart or .sideBySide"
+)
 extension CellActionProxy {
     @_disfavoredOverload
-    @available(
-        *, unavailable, message: "a handler that awaits or throws needs whileRunning: .ignore, .restart or .sideBySide"
-    )
     @discardableResult
     public func on<C: CellConfigurator>(
         _ action: CellAction<Void>, once: Bool = false, handler: @escaping @MainActor (C, C.Cell) async throws -> Void
     ) -> Self { self }
 
     @_disfavoredOverload
-    @available(
-        *, unavailable, message: "a handler that awaits or throws needs whileRunning: .ignore, .restart or .sideBySide"
-    )
     @discardableResult
     public func on<Owner: AnyObject, C: CellConfigurator>(
         _ action: CellAction<Void>, owner: Owner, once: Bool = false,
@@ -26,9 +23,6 @@ extension CellActionProxy {
     ) -> Self { self }
 
     @_disfavoredOverload
-    @available(
-        *, unavailable, message: "a handler that awaits or throws needs whileRunning: .ignore, .restart or .sideBySide"
-    )
     @discardableResult
     public func on<C: CellConfigurator, Payload>(
         _ action: CellAction<Payload>, once: Bool = false,
@@ -36,9 +30,6 @@ extension CellActionProxy {
     ) -> Self { self }
 
     @_disfavoredOverload
-    @available(
-        *, unavailable, message: "a handler that awaits or throws needs whileRunning: .ignore, .restart or .sideBySide"
-    )
     @discardableResult
     public func on<Owner: AnyObject, C: CellConfigurator, Payload>(
         _ action: CellAction<Payload>, owner: Owner, once: Bool = false,
@@ -46,18 +37,12 @@ extension CellActionProxy {
     ) -> Self { self }
 
     @_disfavoredOverload
-    @available(
-        *, unavailable, message: "a handler that awaits or throws needs whileRunning: .ignore, .restart or .sideBySide"
-    )
     @discardableResult
     public func on<C: CellConfigurator>(
         _ event: RowEvent<Void>, once: Bool = false, handler: @escaping @MainActor (C, IndexPath) async throws -> Void
     ) -> Self { self }
 
     @_disfavoredOverload
-    @available(
-        *, unavailable, message: "a handler that awaits or throws needs whileRunning: .ignore, .restart or .sideBySide"
-    )
     @discardableResult
     public func on<Owner: AnyObject, C: CellConfigurator>(
         _ event: RowEvent<Void>, owner: Owner, once: Bool = false,
@@ -65,9 +50,6 @@ extension CellActionProxy {
     ) -> Self { self }
 
     @_disfavoredOverload
-    @available(
-        *, unavailable, message: "a handler that awaits or throws needs whileRunning: .ignore, .restart or .sideBySide"
-    )
     @discardableResult
     public func on<C: CellConfigurator, Payload: RowPayload>(
         _ event: RowEvent<Payload>, once: Bool = false,
@@ -75,17 +57,16 @@ extension CellActionProxy {
     ) -> Self { self }
 
     @_disfavoredOverload
-    @available(
-        *, unavailable, message: "a handler that awaits or throws needs whileRunning: .ignore, .restart or .sideBySide"
-    )
     @discardableResult
     public func on<Owner: AnyObject, C: CellConfigurator, Payload: RowPayload>(
         _ event: RowEvent<Payload>, owner: Owner, once: Bool = false,
         handler: @escaping @MainActor (Owner, C, IndexPath, Payload) async throws -> Void
     ) -> Self { self }
+}
 
+@available(*, unavailable, message: "a question is answered at once: its handler can neither await nor throw")
+extension CellActionProxy {
     @_disfavoredOverload
-    @available(*, unavailable, message: "a question is answered at once: its handler can neither await nor throw")
     @discardableResult
     public func on<C: CellConfigurator, Answer>(
         _ question: RowQuestion<Void, Answer>, once: Bool = false,
@@ -93,7 +74,6 @@ extension CellActionProxy {
     ) -> Self { self }
 
     @_disfavoredOverload
-    @available(*, unavailable, message: "a question is answered at once: its handler can neither await nor throw")
     @discardableResult
     public func on<Owner: AnyObject, C: CellConfigurator, Answer>(
         _ question: RowQuestion<Void, Answer>, owner: Owner, once: Bool = false,
@@ -101,7 +81,6 @@ extension CellActionProxy {
     ) -> Self { self }
 
     @_disfavoredOverload
-    @available(*, unavailable, message: "a question is answered at once: its handler can neither await nor throw")
     @discardableResult
     public func on<C: CellConfigurator, Payload: RowPayload, Answer>(
         _ question: RowQuestion<Payload, Answer>, once: Bool = false,
@@ -109,7 +88,6 @@ extension CellActionProxy {
     ) -> Self { self }
 
     @_disfavoredOverload
-    @available(*, unavailable, message: "a question is answered at once: its handler can neither await nor throw")
     @discardableResult
     public func on<Owner: AnyObject, C: CellConfigurator, Payload: RowPayload, Answer>(
         _ question: RowQuestion<Payload, Answer>, owner: Owner, once: Bool = false,
@@ -119,20 +97,15 @@ extension CellActionProxy {
 
 // MARK: - Handlers that omit the owner parameter
 
+@available(*, unavailable, message: "the owner is the handler's first parameter: { (self, c: UserCellConfig, …) in … }")
 extension CellActionProxy {
     @_disfavoredOverload
-    @available(
-        *, unavailable, message: "the owner is the handler's first parameter: { (self, c: UserCellConfig, …) in … }"
-    )
     @discardableResult
     public func on<Owner: AnyObject, C: CellConfigurator>(
         _ action: CellAction<Void>, owner: Owner, once: Bool = false, handler: @escaping @MainActor (C, C.Cell) -> Void
     ) -> Self { self }
 
     @_disfavoredOverload
-    @available(
-        *, unavailable, message: "the owner is the handler's first parameter: { (self, c: UserCellConfig, …) in … }"
-    )
     @discardableResult
     public func on<Owner: AnyObject, C: CellConfigurator, Payload>(
         _ action: CellAction<Payload>, owner: Owner, once: Bool = false,
@@ -140,18 +113,12 @@ extension CellActionProxy {
     ) -> Self { self }
 
     @_disfavoredOverload
-    @available(
-        *, unavailable, message: "the owner is the handler's first parameter: { (self, c: UserCellConfig, …) in … }"
-    )
     @discardableResult
     public func on<Owner: AnyObject, C: CellConfigurator>(
         _ event: RowEvent<Void>, owner: Owner, once: Bool = false, handler: @escaping @MainActor (C, IndexPath) -> Void
     ) -> Self { self }
 
     @_disfavoredOverload
-    @available(
-        *, unavailable, message: "the owner is the handler's first parameter: { (self, c: UserCellConfig, …) in … }"
-    )
     @discardableResult
     public func on<Owner: AnyObject, C: CellConfigurator, Payload: RowPayload>(
         _ event: RowEvent<Payload>, owner: Owner, once: Bool = false,
@@ -159,9 +126,6 @@ extension CellActionProxy {
     ) -> Self { self }
 
     @_disfavoredOverload
-    @available(
-        *, unavailable, message: "the owner is the handler's first parameter: { (self, c: UserCellConfig, …) in … }"
-    )
     @discardableResult
     public func on<Owner: AnyObject, C: CellConfigurator, Answer>(
         _ question: RowQuestion<Void, Answer>, owner: Owner, once: Bool = false,
@@ -169,9 +133,6 @@ extension CellActionProxy {
     ) -> Self { self }
 
     @_disfavoredOverload
-    @available(
-        *, unavailable, message: "the owner is the handler's first parameter: { (self, c: UserCellConfig, …) in … }"
-    )
     @discardableResult
     public func on<Owner: AnyObject, C: CellConfigurator, Payload: RowPayload, Answer>(
         _ question: RowQuestion<Payload, Answer>, owner: Owner, once: Bool = false,
@@ -181,20 +142,17 @@ extension CellActionProxy {
 
 // MARK: - Handlers that do not specify a row type
 
+@available(
+    *, unavailable, message: "say which rows the handler is for: (c: UserCellConfig, …), or (c: AnyRow, …) for all"
+)
 extension CellActionProxy {
     @_disfavoredOverload
-    @available(
-        *, unavailable, message: "say which rows the handler is for: (c: UserCellConfig, …), or (c: AnyRow, …) for all"
-    )
     @discardableResult
     public func on(
         _ action: CellAction<Void>, once: Bool = false, handler: @escaping @MainActor (Any, AnyObject) -> Void
     ) -> Self { self }
 
     @_disfavoredOverload
-    @available(
-        *, unavailable, message: "say which rows the handler is for: (c: UserCellConfig, …), or (c: AnyRow, …) for all"
-    )
     @discardableResult
     public func on<Payload>(
         _ action: CellAction<Payload>, once: Bool = false,
@@ -202,27 +160,18 @@ extension CellActionProxy {
     ) -> Self { self }
 
     @_disfavoredOverload
-    @available(
-        *, unavailable, message: "say which rows the handler is for: (c: UserCellConfig, …), or (c: AnyRow, …) for all"
-    )
     @discardableResult
     public func on(
         _ event: RowEvent<Void>, once: Bool = false, handler: @escaping @MainActor (Any, IndexPath) -> Void
     ) -> Self { self }
 
     @_disfavoredOverload
-    @available(
-        *, unavailable, message: "say which rows the handler is for: (c: UserCellConfig, …), or (c: AnyRow, …) for all"
-    )
     @discardableResult
     public func on<Payload: RowPayload>(
         _ event: RowEvent<Payload>, once: Bool = false, handler: @escaping @MainActor (Any, IndexPath, Payload) -> Void
     ) -> Self { self }
 
     @_disfavoredOverload
-    @available(
-        *, unavailable, message: "say which rows the handler is for: (c: UserCellConfig, …), or (c: AnyRow, …) for all"
-    )
     @discardableResult
     public func on<Answer>(
         _ question: RowQuestion<Void, Answer>, once: Bool = false,
@@ -230,9 +179,6 @@ extension CellActionProxy {
     ) -> Self { self }
 
     @_disfavoredOverload
-    @available(
-        *, unavailable, message: "say which rows the handler is for: (c: UserCellConfig, …), or (c: AnyRow, …) for all"
-    )
     @discardableResult
     public func on<Payload: RowPayload, Answer>(
         _ question: RowQuestion<Payload, Answer>, once: Bool = false,

@@ -172,11 +172,9 @@ extension CellActionProxy {
         let indexPath: IndexPath = [NSNotFound, NSNotFound]
         bus.post(action, payload, to: CellBinding(configurator, in: registry, indexPath: indexPath), cell: cell)
     }
-}
 
-// MARK: - Skipping messages without handlers
+    // MARK: Skipping messages without handlers
 
-extension CellActionProxy {
     /// Whether a handler would be called for an action from a row.
     package func handles<Payload>(_ action: CellAction<Payload>, _ configurator: any CellConfigurator) -> Bool {
         registry.handles(ActionIDs.id(of: action), configurator)

@@ -1,3 +1,5 @@
+import Foundation
+
 /// Describes a row of a list: the item that it shows and the cell that shows it.
 ///
 /// Configurators are classes, so when a handler changes a configurator's ``item``, all code that references the
@@ -72,3 +74,6 @@ extension CellConfigurator {
 package func isObject<Item>(_ item: Item) -> Bool {
     Item.self is AnyClass || type(of: item as Any) is AnyClass
 }
+
+/// A row, header or footer, and its position.
+package typealias PlacedRow = (configurator: any CellConfigurator, indexPath: IndexPath)

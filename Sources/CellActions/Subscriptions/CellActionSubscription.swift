@@ -1,4 +1,3 @@
-import Foundation
 import Synchronization
 
 /// The registration of a handler, observer or gate. Cancelling the subscription ends the registration.

@@ -1,6 +1,3 @@
-import Foundation
-import Synchronization
-
 /// A token that cancels its subscription when the token is released.
 ///
 ///     token = bus.addObserver(for: .follow) { event in … }.cancelOnDeinit()

@@ -61,15 +61,12 @@ struct Registrations<Entry: Registered> {
 
     // MARK: Entries whose owner or source was deallocated
 
-    /// The entries to check for ended subscriptions: all entries if their number has reached a threshold, and otherwise
-    /// none. The threshold is twice the number of entries that were left after the last check, but at least 32.
+    /// Whether the entries must be checked for ended subscriptions, because their number has reached a threshold: twice
+    /// the number of entries that were left after the last check, but at least 32.
     ///
     /// If an entry's owner has been deallocated, the entry is normally removed by the next dispatch to it. The check
     /// limits the number of such entries if there is no dispatch, at an amortized cost of O(1) per registration. The
     /// check is left to the caller, because reading a weak reference to an owner may release the owner.
-    var dueForSweep: ContiguousArray<Entry?> { isDueForSweep ? entries : [] }
-
-    /// Whether ``dueForSweep`` contains the entries.
     var isDueForSweep: Bool { count >= sweepCount }
 
     /// Sets the next threshold. Called after ended entries have been removed.
@@ -80,5 +77,38 @@ extension ContiguousArray {
     /// Cancels the subscriptions of the entries that have ended, which removes these entries from their list.
     func cancelEnded<Entry: Registered>() where Element == Entry? {
         for case let entry? in self where entry.subscription.isCancelled { entry.subscription.cancel() }
+    }
+}
+
+/// Registered entries that can be added on any thread. They are removed on the main actor, which releases what their
+/// closures captured.
+final class SharedRegistrations<Entry: Registered & Sendable>: Sendable {
+    private let list = Locked(Registrations<Entry>())
+
+    /// The entries in the order of registration, with `nil` for gaps.
+    var entries: ContiguousArray<Entry?> { list.withLock { $0.entries } }
+
+    func insert(_ entry: Entry) {
+        let (number, isDue) = list.withLock { ($0.append(entry), $0.isDueForSweep) }
+        entry.subscription.whenCancelled { [weak self] in onMainActor { [weak self] in self?.remove(number) } }
+        if isDue { onMainActor { [weak self] in self?.sweep() } }
+    }
+
+    // Entries and their owners are released outside the lock, because a `deinit` may cancel another subscription.
+
+    private func remove(_ number: Int) {
+        let removed = list.withLock { $0.remove(number) }
+        withExtendedLifetime(removed) {}
+    }
+
+    private func sweep() {
+        entries.cancelEnded()
+        list.withLock { $0.didSweep() }
+    }
+
+    func removeAll() -> [Entry] { list.withLock { $0.removeAll() } }
+
+    func cancelAll() {
+        for entry in removeAll() { entry.subscription.cancel() }
     }
 }

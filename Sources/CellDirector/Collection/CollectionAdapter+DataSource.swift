@@ -46,9 +46,9 @@ extension CollectionAdapter: UICollectionViewDataSource {
     private func view<C: CollectionSectionViewConfigurator>(
         for configurator: C, _ kind: String, _ indexPath: IndexPath
     ) -> UICollectionReusableView {
-        let viewClass = C.collectionSectionViewClass
-        let identifier = registrations.sectionViewIdentifier(C.self, viewClass, in: collectionView) {
-            type, identifier in
+        let identifier = registrations.identifier(
+            C.self, C.collectionSectionViewClass, isSectionView: true, in: collectionView
+        ) { type, identifier in
             for kind in SectionViewKind.allCases {
                 collectionView.register(
                     type, forSupplementaryViewOfKind: kind.elementKind, withReuseIdentifier: identifier)
@@ -72,11 +72,8 @@ extension CollectionAdapter: UICollectionViewDataSource {
 
     // MARK: Moving
 
-    /// Returns the answer of a `canMove` handler or, if no handler answers, whether a `move` handler is registered for
-    /// the item.
     func collectionView(_ collectionView: UICollectionView, canMoveItemAt indexPath: IndexPath) -> Bool {
-        guard let row = core.track(indexPath) else { return false }
-        return core.ask(.canMove, (), about: row) ?? core.handles(.move, row)
+        core.canMove(indexPath)
     }
 
     func collectionView(

@@ -11,8 +11,7 @@ final class CollectionAdapter: ListAdapter {
     init(_ collectionView: UICollectionView, _ core: ListCore<CollectionSection>) {
         self.collectionView = collectionView
         self.core = core
-        super.init(core.actionsProxy.bus, core.list.registrations)
-        core.adapter = self
+        super.init(core)
     }
 
     // MARK: Methods forwarded to the app's delegate
@@ -28,20 +27,20 @@ final class CollectionAdapter: ListAdapter {
     // MARK: Methods that are called only if a handler exists
 
     override func didAddFirstHandler(for name: ActionName) {
-        super.didAddFirstHandler(for: name)
         // A collection view prefetches only if it has a prefetching data source.
         if name.isAboutPrefetching, core.isAttached, collectionView.prefetchDataSource == nil {
             collectionView.prefetchDataSource = self
         }
         if name == RowQuestion.size.name { collectionView.collectionViewLayout.invalidateLayout() }
+        if !core.isAttached { return }
+        if name == RowQuestion.dragItems.name, collectionView.dragDelegate == nil { collectionView.dragDelegate = self }
+        if name == RowEvent.drop.name, collectionView.dropDelegate == nil { collectionView.dropDelegate = self }
     }
 
-    override func showMethods() {
-        showMethods(in: core) { [weak self] in
-            guard let self, collectionView.delegate === self else { return }
-            collectionView.delegate = nil
-            collectionView.delegate = self
-        }
+    override func setDelegateAgain() {
+        guard collectionView.delegate === self else { return }
+        collectionView.delegate = nil
+        collectionView.delegate = self
     }
 }
 

@@ -5,11 +5,9 @@ extension UICollectionView {
         guard sections.contains(where: { $0.layout != nil }), !(collectionViewLayout is DirectedLayout) else { return }
         let layout = DirectedLayout(sectionProvider: { [weak self] index, environment in
             let core = (self?.dataSource as? CollectionAdapter)?.core
+            let section = core?.section(index) ?? CollectionSection(items: [])
             // The closure may request updates, which wait until the collection view has been laid out.
-            return core?.section(index).map { section in core?.whileAnswering { section.layout(in: environment) } }
-                ?? nil
-                ?? .list(
-                    using: UICollectionLayoutListConfiguration(appearance: .plain), layoutEnvironment: environment)
+            return core?.whileAnswering { section.layout(in: environment) } ?? section.layout(in: environment)
         })
         for (kind, viewClass) in (dataSource as? CollectionAdapter)?.decorations ?? [] {
             layout.register(viewClass, forDecorationViewOfKind: kind)

@@ -49,6 +49,8 @@ public final class CollectionDirector: ListDirector<CollectionSection> {
         collectionView.dataSource = adapter
         collectionView.delegate = adapter
         if collectionView.prefetchDataSource is ListAdapter { collectionView.prefetchDataSource = nil }
+        if collectionView.dragDelegate is ListAdapter { collectionView.dragDelegate = nil }
+        if collectionView.dropDelegate is ListAdapter { collectionView.dropDelegate = nil }
         collectionView.takeLayout(of: sections)
         collectionView.reloadData()
     }

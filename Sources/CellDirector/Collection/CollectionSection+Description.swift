@@ -1,12 +1,7 @@
 import ListDifference
 
 extension CollectionSection: DescribedSection {
-    func view(_ kind: SectionViewKind) -> (any CellConfigurator)? {
-        switch kind {
-        case .header: header
-        case .footer: footer
-        }
-    }
+    func view(_ kind: SectionViewKind) -> (any CellConfigurator)? { kind == .header ? header : footer }
 
     func title(_ kind: SectionViewKind) -> String? { nil }
 

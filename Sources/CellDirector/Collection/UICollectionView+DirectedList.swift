@@ -5,8 +5,6 @@ extension UICollectionView: DirectedList {
 
     var shownCells: [UIView] { visibleCells }
 
-    func shownCell(at indexPath: IndexPath) -> UIView? { cellForItem(at: indexPath) }
-
     func indexPath(ofShown cell: UIView) -> IndexPath? {
         (cell as? UICollectionViewCell).flatMap { indexPath(for: $0) }
     }
@@ -68,10 +66,7 @@ extension UICollectionView: DirectedList {
 extension SectionViewKind {
     /// The element kind that a collection view uses for this kind of view.
     @MainActor var elementKind: String {
-        switch self {
-        case .header: UICollectionView.elementKindSectionHeader
-        case .footer: UICollectionView.elementKindSectionFooter
-        }
+        self == .header ? UICollectionView.elementKindSectionHeader : UICollectionView.elementKindSectionFooter
     }
 
     @MainActor

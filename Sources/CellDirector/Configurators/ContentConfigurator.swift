@@ -112,16 +112,16 @@ public final class ContentConfigurator<Content: UIContentConfiguration>: TableRo
 
     @MainActor package var cellProperties: AnyHashable? {
         if traits.customized.withLock({ $0 == 0 }) { return nil }
-        return CellPropertyValues(
-            background: background, accessories: accessories.isEmpty ? nil : accessoriesChangedAt,
-            accessoryType: accessoryType, selectionStyle: selectionStyle)
+        // Accessories can't be compared, so the time when they were set is compared instead.
+        let accessoriesTime = accessories.isEmpty ? nil : accessoriesChangedAt
+        return [background, accessoriesTime, accessoryType, selectionStyle] as [AnyHashable?]
     }
 
     /// Hashes the row's identity.
     public func hashIdentity(into hasher: inout Hasher) {
         if let explicitIdentity {
             explicitIdentity.hash(into: &hasher)
-        } else if !traits.hashIdentity(of: item, into: &hasher) {
+        } else if !traits.hashIdentity(item, &hasher) {
             hasher.combine(ObjectIdentifier(self))
         }
     }
@@ -131,12 +131,12 @@ public final class ContentConfigurator<Content: UIContentConfiguration>: TableRo
         guard type(of: other) == type(of: self) else { return false }
         let other = unsafeDowncast(other, to: ContentConfigurator.self)
         return ExplicitIdentity.areSame(explicitIdentity, other.explicitIdentity)
-            ?? traits.isSame(item, as: other.item) ?? (self === other)
+            ?? traits.isSame(item, other.item) ?? (self === other)
     }
 
     /// Whether a view that was configured with the given content is still current. The view is current if that content
     /// equals ``item`` and is not an object.
-    public func hasSameContent(as shown: Content) -> Bool { !isObject(shown) && traits.isEqual(shown, to: item) }
+    public func hasSameContent(as shown: Content) -> Bool { !isObject(shown) && traits.isEqual(shown, item) }
 
     var isIdentifiedByValue: Bool { explicitIdentity == nil && traits.isValueIdentity }
 }

@@ -7,20 +7,40 @@
 /// Content configurations conform to a protocol that is not declared in this module. Therefore, the compiler can't
 /// select implementations for their types as it does for a ``ConfigurableCell``. Their conformances are looked up once
 /// for each type, because looking them up for each hash would cost three times as much as the hashing itself.
-class ContentTraits<Content> {
-    var isValueIdentity: Bool { false }
+final class ContentTraits<Content> {
+    typealias Equality = (Content, Content) -> Bool
+
+    /// Whether content is identified by its value.
+    let isValueIdentity: Bool
+    /// Hashes the identity of a content value. Returns `false` if the content has no identity.
+    let hashIdentity: (Content, inout Hasher) -> Bool
+    /// Returns whether two content values have the same identity, or `nil` if they have no identity.
+    let isSame: (Content, Content) -> Bool?
+    let isEqual: Equality
     /// The cell properties that have been set on at least one row of the type. All rows of the type share their cells,
     /// so each row applies all of these properties. Other properties are left unchanged, so that other code can set
     /// them.
-    final let customized = Locked<UInt8>(0)
+    let customized = Locked<UInt8>(0)
 
-    /// Hashes the identity of a content value. Returns `false` if the content has no identity.
-    func hashIdentity(of content: Content, into hasher: inout Hasher) -> Bool { false }
+    /// Creates the traits of content without an identity.
+    private init() {
+        isValueIdentity = false
+        hashIdentity = { _, _ in false }
+        isSame = { _, _ in nil }
+        isEqual = { _, _ in false }
+    }
 
-    /// Returns whether two content values have the same identity, or `nil` if they have no identity.
-    func isSame(_ content: Content, as other: Content) -> Bool? { nil }
-
-    func isEqual(_ content: Content, to other: Content) -> Bool { false }
+    /// Creates the traits of content that is identified by a key: its `id` or its value.
+    private init<Key: Hashable>(isValueIdentity: Bool, _ isEqual: @escaping Equality, _ key: @escaping (Content) -> Key)
+    {
+        self.isValueIdentity = isValueIdentity
+        hashIdentity = {
+            $1.combine(key($0))
+            return true
+        }
+        isSame = { key($0) == key($1) }
+        self.isEqual = isEqual
+    }
 
     /// Returns the traits of the type.
     ///
@@ -34,26 +54,26 @@ class ContentTraits<Content> {
     }
 
     private static func make() -> ContentTraits {
-        let equality = (Content.self as? any Equatable.Type).map { makeEquality($0) } ?? { _, _ in false }
-        if let type = Content.self as? any Identifiable.Type { return makeIdentifiable(type, equality) }
-        if let type = Content.self as? any Hashable.Type { return makeHashable(type, equality) }
+        let isEqual = (Content.self as? any Equatable.Type).map { equality($0) } ?? { _, _ in false }
+        if let type = Content.self as? any Identifiable.Type { return makeIdentifiable(type, isEqual) }
+        if let type = Content.self as? any Hashable.Type { return makeHashable(type, isEqual) }
         return ContentTraits()
     }
 
-    private static func makeEquality<Same: Equatable>(_ type: Same.Type) -> (Content, Content) -> Bool {
-        { a, b in unsafeBitCast(a, to: Same.self) == unsafeBitCast(b, to: Same.self) }
+    private static func equality<Same: Equatable>(_ type: Same.Type) -> Equality {
+        { unsafeBitCast($0, to: Same.self) == unsafeBitCast($1, to: Same.self) }
     }
 
     private static func makeIdentifiable<Same: Identifiable>(
-        _ type: Same.Type, _ equality: @escaping (Content, Content) -> Bool
+        _ type: Same.Type, _ isEqual: @escaping Equality
     ) -> ContentTraits {
-        KeyedTraits(isValueIdentity: false, equality) { unsafeBitCast($0, to: Same.self).id }
+        ContentTraits(isValueIdentity: false, isEqual) { unsafeBitCast($0, to: Same.self).id }
     }
 
     private static func makeHashable<Same: Hashable>(
-        _ type: Same.Type, _ equality: @escaping (Content, Content) -> Bool
+        _ type: Same.Type, _ isEqual: @escaping Equality
     ) -> ContentTraits {
-        KeyedTraits(isValueIdentity: true, equality) { unsafeBitCast($0, to: Same.self) }
+        ContentTraits(isValueIdentity: true, isEqual) { unsafeBitCast($0, to: Same.self) }
     }
 }
 
@@ -63,42 +83,6 @@ enum CellProperties {
     static let accessories: UInt8 = 1 << 1
     static let accessoryType: UInt8 = 1 << 2
     static let selectionStyle: UInt8 = 1 << 3
-}
-
-/// The values of a ``ContentConfigurator``'s cell properties.
-struct CellPropertyValues: Hashable {
-    let background: UIBackgroundConfiguration?
-    /// The time when the accessories were set, which is compared instead of the accessories themselves, or `nil` if
-    /// there are no accessories.
-    let accessories: Int?
-    let accessoryType: UITableViewCell.AccessoryType
-    let selectionStyle: UITableViewCell.SelectionStyle
-}
-
-/// The traits of content that is identified by a key: its `id` or its value.
-private final class KeyedTraits<Content, Key: Hashable>: ContentTraits<Content> {
-    private let isByValue: Bool
-    private let equality: (Content, Content) -> Bool
-    private let key: (Content) -> Key
-
-    init(
-        isValueIdentity: Bool, _ equality: @escaping (Content, Content) -> Bool, _ key: @escaping (Content) -> Key
-    ) {
-        isByValue = isValueIdentity
-        self.equality = equality
-        self.key = key
-    }
-
-    override var isValueIdentity: Bool { isByValue }
-
-    override func hashIdentity(of content: Content, into hasher: inout Hasher) -> Bool {
-        hasher.combine(key(content))
-        return true
-    }
-
-    override func isSame(_ content: Content, as other: Content) -> Bool? { key(content) == key(other) }
-
-    override func isEqual(_ content: Content, to other: Content) -> Bool { equality(content, other) }
 }
 
 /// The traits of the types that have been looked up so far.

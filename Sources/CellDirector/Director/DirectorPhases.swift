@@ -95,8 +95,8 @@ final class DeferredWork {
     let scope: Scope
     /// Called when the update has been carried out.
     let completion: (() -> Void)?
-    /// The number of requested updates that this update comprises: it may have made others unnecessary.
-    fileprivate(set) var requestCount = 1
+    /// The number of requested updates of all rows that this update comprises: it may have made others unnecessary.
+    fileprivate(set) var requestCount: Int
     let perform: @MainActor () -> Void
 
     init(
@@ -107,6 +107,7 @@ final class DeferredWork {
         self.reason = reason
         self.scope = scope
         self.completion = completion
+        requestCount = kind == .update ? 1 : 0
         self.perform = perform
     }
 }
@@ -121,7 +122,7 @@ struct DirectorPhases {
     /// The work that waits, in the order in which it was requested.
     private(set) var waiting: [DeferredWork] = []
     /// Whether the list will call when it has finished displaying cells.
-    private var isLayoutAwaited = false
+    var isLayoutAwaited = false
     /// Whether the list's rows differ from the director's, because the list has moved another row. If so, the next update
     /// must reload the list.
     var isOutOfStep = false
@@ -228,11 +229,10 @@ struct DirectorPhases {
         return !due.isEmpty
     }
 
-    /// Called when a layout has ended after which the waiting work can't be done.
-    mutating func layoutIsNotAwaited() { isLayoutAwaited = false }
-
     /// Whether work waits for the end of a layout that the list has not been asked for, or views are out of date that can
     /// be configured as soon as the list has finished displaying cells.
+    ///
+    /// Asked when the list has displayed a view.
     var mustAwaitLayout: Bool {
         if isDisplaying || isLayoutAwaited { return false }
         return waiting.contains { $0.reason == .layout } || !isRunning(.updating) && waits(.staleViews, for: .busy)
@@ -242,38 +242,30 @@ struct DirectorPhases {
     /// list is busy.
     @inline(never)
     mutating func takeStaleViews() -> DeferredWork? {
-        guard allows(.showingChanges) else { return nil }
-        return waiting.firstIndex { $0.kind == .staleViews }.map { waiting.remove(at: $0) }
+        allows(.showingChanges) ? takeFirst { $0.kind == .staleViews } : nil
     }
 
     // MARK: Waiting updates
 
-    /// The number of updates and changes to rows that wait.
-    var updateCount: Int { waiting.count { $0.kind.isUpdate } }
-
-    /// The kind of the update that is carried out next, or `nil` if no update waits.
-    var nextUpdate: DeferredWork.Kind? { waiting.first { $0.kind.isUpdate }?.kind }
+    /// The updates and changes to rows that wait, in the order in which they are carried out.
+    var updates: [DeferredWork] { waiting.filter(\.kind.isUpdate) }
 
     /// Removes and returns the update that is carried out next.
     @inline(never)
-    mutating func takeUpdate() -> DeferredWork? {
-        waiting.firstIndex { $0.kind.isUpdate }.map { waiting.remove(at: $0) }
-    }
-
-    /// Whether all waiting updates change or display single rows.
-    var onlyRowsWait: Bool { !waiting.contains { $0.kind == .update } }
-
-    /// The number of requested updates of all rows that wait.
-    var requestCount: Int { waiting.reduce(0) { $0 + ($1.kind == .update ? $1.requestCount : 0) } }
+    mutating func takeUpdate() -> DeferredWork? { takeFirst(where: \.kind.isUpdate) }
 
     /// Makes all waiting updates wait until the list has finished displaying cells.
     @inline(never)
     mutating func delayUpdates() {
-        for work in waiting where work.kind.isUpdate { work.reason = .layout }
+        for work in updates { work.reason = .layout }
     }
 
     /// Removes the waiting updates.
     mutating func dropUpdates() { keep { !$0.kind.isUpdate } }
+
+    private mutating func takeFirst(where isWanted: (DeferredWork) -> Bool) -> DeferredWork? {
+        waiting.firstIndex(where: isWanted).map { waiting.remove(at: $0) }
+    }
 
     private mutating func keep(_ isKept: (DeferredWork) -> Bool) { waiting = waiting.filter(isKept) }
 }

@@ -95,7 +95,7 @@ struct HeldRows {
     ) -> () -> Void {
         removeUnneeded()
         if rows.isEmpty { return {} }
-        var index = RowIndex(sections)
+        let index = RowIndex(sections)
         let found = rows.values.compactMap { object in
             let row = Self.row(object)
             return row.latest.flatMap { index.find($0, kind(row.configurator ?? $0)) }.map {

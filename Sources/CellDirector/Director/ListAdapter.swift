@@ -7,9 +7,7 @@ class ListAdapter: NSObject, UIScrollViewDelegate {
     // The class is not generic over the section type, because a generic class can't implement UIKit's Objective-C
     // protocols.
 
-    /// The director's bus.
-    let bus: CellActionBus
-
+    private let rowCore: RowCore
     /// The cell registrations, which are shared by the list's current director and all previous directors.
     final let registrations: CellRegistrations
     /// Whether a row stays selected after it has been tapped.
@@ -17,10 +15,15 @@ class ListAdapter: NSObject, UIScrollViewDelegate {
     /// The names of all actions, events and questions that a handler has ever been registered for.
     final private(set) var handledNames: [ActionName] = []
 
-    init(_ bus: CellActionBus, _ registrations: CellRegistrations) {
-        self.bus = bus
-        self.registrations = registrations
+    init(_ core: RowCore) {
+        rowCore = core
+        registrations = core.list.registrations
+        super.init()
+        core.adapter = self
     }
+
+    /// The director's bus.
+    final var bus: CellActionBus { rowCore.bus }
 
     /// The app's scroll view delegate, if it differs from ``delegate``.
     final weak var ownScrollDelegate: (any UIScrollViewDelegate)?
@@ -36,43 +39,42 @@ class ListAdapter: NSObject, UIScrollViewDelegate {
         }
     }
 
-    /// Makes the list check again which methods its delegate implements. Setting the same delegate again isn't enough,
-    /// because UIKit checks only when a different delegate is set.
-    func showMethods() {}
-
-    /// Calls a closure that sets the list's delegate again. If the list is updating or displaying cells, or the bus is
-    /// dispatching, the closure is called later, when the list has finished displaying cells.
-    final func showMethods(in core: RowCore, _ setAgain: @escaping @MainActor () -> Void) {
-        if core.phases.allows(.settingDelegate), !bus.isDispatching {
-            setAgain()
+    /// Makes the list check again which methods its delegate implements. If the list is updating or displaying cells, or
+    /// the bus is dispatching, it checks later, when it has finished displaying cells.
+    final func showMethods() {
+        if rowCore.phases.allows(.settingDelegate), !bus.isDispatching {
+            setDelegateAgain()
         } else {
-            core.later(.delegate, .layout, setAgain)
+            rowCore.later(.delegate, .layout) { [weak self] in self?.setDelegateAgain() }
         }
     }
+
+    /// Sets the list's delegate again, if it is this adapter. Sets it to `nil` first, because UIKit checks the delegate's
+    /// methods only when a different delegate is set.
+    func setDelegateAgain() {}
 
     /// Called for each handler that is registered, because the list may now have to call delegate methods that it has
     /// skipped so far.
     final func handlerWasAdded(for name: ActionName) {
         if !handledNames.contains(name) {
             handledNames.append(name)
+            if Self.hiddenQuestions.contains(name) { showMethods() }
             didAddFirstHandler(for: name)
         }
         didAddHandler(for: name)
     }
 
     /// Called when the first handler for an action, event or question is registered.
-    func didAddFirstHandler(for name: ActionName) {
-        if Self.hiddenQuestions.contains(name) { showMethods() }
-    }
+    func didAddFirstHandler(for name: ActionName) {}
+
+    /// Called for each handler that is registered.
+    func didAddHandler(for name: ActionName) {}
 
     /// The questions whose delegate methods are hidden from UIKit until a handler is registered.
     static let hiddenQuestions: [ActionName] = [
         RowQuestion.height.name, RowQuestion.estimatedHeight.name, RowQuestion.size.name,
         RowQuestion.shouldIndentWhileEditing.name, RowQuestion.deleteTitle.name, RowQuestion.contextMenu.name,
     ]
-
-    /// Called for each handler that is registered.
-    func didAddHandler(for name: ActionName) {}
 
     /// Whether a handler has ever been registered for a question.
     final func isAnswered(_ question: ActionName) -> Bool { handledNames.contains(question) }

@@ -12,39 +12,31 @@ extension ListCore {
                 if let self, observed === sections { observed = nil }
             }
         }
-        lookAtModels()
+        updateIfStale()
         return sections.subscription
     }
 
     /// The observed sections, or `nil` if their subscription was cancelled, the director was released or the list has a
     /// different director.
-    private var activeObservation: ObservedSections<Section>? {
-        guard let observed, !observed.subscription.isCancelled, director != nil, isAttached else {
-            return nil
-        }
-        return observed
-    }
-
-    /// Updates the list if an observed model has changed.
-    func lookAtModels() {
-        if let observed = activeObservation { showChanges(of: observed) }
+    var activeObservation: ObservedSections<Section>? {
+        isObserving && director != nil && isAttached ? observed : nil
     }
 
     /// Looks at the models at the end of the list's current or next layout.
     private func checkAtLayout(_ reason: DeferredWork.Reason = .layout) {
         if phases.hasGivenUp { return }
-        later(.models, reason) { [weak self] in self?.lookAtModels() }
+        later(.models, reason) { [weak self] in self?.updateIfStale() }
     }
 
     /// Reads and observes the models without showing them, if an update that would have read them has been dropped. They
     /// are shown after their next change.
-    func observeWithoutUpdate() {
-        guard let observed = activeObservation, observed.isStale || observed.isUpdateRequested else { return }
+    func observeWithoutUpdate(_ observed: ObservedSections<Section>) {
+        guard observed.isStale || observed.isUpdateRequested else { return }
         (observed.isStale, observed.isUpdateRequested, observed.checksLeft) = (false, false, 0)
         _ = readAgain(observed)
     }
 
-    private func showChanges(of observed: ObservedSections<Section>) {
+    func showChanges(of observed: ObservedSections<Section>) {
         if observed.isStale {
             (observed.isStale, observed.isUpdateRequested) = (false, true)
             update(
@@ -96,7 +88,8 @@ extension ListCore {
     /// Reads the models again while the tracking from the last read is still in place. If the content differs, reads up
     /// to two more times, and shows the content once two consecutive reads agree. If no two consecutive reads agree,
     /// the list is not updated.
-    private func readTrackedAgain(_ observed: ObservedSections<Section>) {
+    func readTrackedAgain(_ observed: ObservedSections<Section>) {
+        observed.checksLeft = 0
         guard let watch = observed.watch, watch.isDoubtful, !observed.isStale else { return }
         watch.isDoubtful = false
         var now = watch.read(observed.read)
@@ -122,13 +115,6 @@ extension ListCore {
         guard isAttached, Section.takeLayouts(of: read, into: &new) else { return }
         sections = new
         Section.didChange(in: list, from: old, to: new)
-    }
-
-    /// Reads the models a second time, at the end of the turn in which they were read.
-    func readTrackedModels() {
-        guard let observed = activeObservation else { return }
-        observed.checksLeft = 0
-        readTrackedAgain(observed)
     }
 }
 

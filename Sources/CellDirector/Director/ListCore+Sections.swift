@@ -37,8 +37,7 @@ extension ListCore {
         let (removed, inserted) = (difference.sectionDeletes, difference.sectionInserts)
         let isDeleted = membership(of: difference.deletes)
         let parted = shown.compactMap { indexPath, _ -> RowIdentity? in
-            let position = RowPosition(section: indexPath.section, row: indexPath.row)
-            guard removed.contains(position.section) || isDeleted(position) else { return nil }
+            guard removed.contains(indexPath.section) || isDeleted(RowPosition(indexPath)) else { return nil }
             return row(at: indexPath).map(RowIdentity.init)
         }
         guard !parted.isEmpty else { return false }
@@ -58,12 +57,9 @@ extension ListCore {
         before: [ComparedSection<Section>], after: [ComparedSection<Section>], inserts: [Int], deletes: [Int]
     ) {
         let (source, target) = (difference.source, difference.target)
-        let partners = sourcePositions(
-            before: source.count, after: target.count, deletes: difference.sectionDeletes,
-            inserts: difference.sectionInserts, moves: difference.sectionMoves)
         // Identifies each section by its index before the change, or, if it is new, by its index after the change plus
         // the old number of sections.
-        let places = partners.enumerated().map { $1 < 0 ? source.count + $0 : $1 }
+        let places = difference.sourceSections.enumerated().map { $1 < 0 ? source.count + $0 : $1 }
         func next(to place: Int?, in places: [Int]) -> Int { place.flatMap(places.firstIndex).map { $0 + 1 } ?? 0 }
         var (before, after) = (Array(source.indices), places)
         for section in difference.sectionDeletes { after.insert(section, at: next(to: section - 1, in: after)) }

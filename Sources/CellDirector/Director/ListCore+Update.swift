@@ -4,8 +4,6 @@ import ListDifference
 // computed, and the list is changed in stages. The remaining views are bound to their new configurators and show the
 // new items. Finally, the scroll position is restored.
 
-// MARK: - Requesting updates
-
 extension ListCore {
     /// Carries out an update. If the list is busy, the update is deferred.
     func update(
@@ -18,22 +16,9 @@ extension ListCore {
             self?.carryOut(content, isAnimated, position)
         }
     }
-}
 
-extension UpdateContent {
-    /// What the update replaces. Closures are called in any case.
-    fileprivate var scope: DeferredWork.Scope {
-        switch self {
-        case .sections: .sections
-        case .rows: .rows
-        case .change, .model: .unknown
-        }
-    }
-}
+    // MARK: Carrying out updates
 
-// MARK: - Carrying out updates
-
-extension ListCore {
     private func carryOut(_ content: UpdateContent<Section>, _ isAnimated: Bool, _ position: ScrollAnchoring) {
         let new = content.sections(after: sections)
         if list.showsRows, phases.allows(.batching), sections.contains(where: showsAnything) {
@@ -106,13 +91,9 @@ extension ListCore {
 
     /// Whether the item of a header or footer in a remaining section has changed.
     private func changesSectionViews(_ difference: SectionDifference<Section>, since: Int) -> Bool {
-        let (source, target) = (difference.source, difference.target)
-        let positions = sourcePositions(
-            before: source.count, after: target.count, deletes: difference.sectionDeletes,
-            inserts: difference.sectionInserts, moves: difference.sectionMoves)
-        return zip(positions, target).contains { position, section in
+        zip(difference.sourceSections, difference.target).contains { position, section in
             guard position >= 0 else { return false }
-            let (old, new) = (source[position].model.section, section.model.section)
+            let (old, new) = (difference.source[position].model.section, section.model.section)
             return SectionViewKind.allCases.contains { kind in
                 guard let was = old.view(kind), let view = new.view(kind) else { return false }
                 return !was.isUnchanged(by: view, since: since)
@@ -151,8 +132,7 @@ extension ListCore {
     ///   - newPath: A closure that returns the new index path of a row, or `nil` if the row is deleted.
     ///   - exchange: A closure that replaces the sections.
     private func exchangingSections(_ newPath: @escaping (IndexPath) -> IndexPath?, _ exchange: () -> Void) {
-        views.unbound = UnboundCells(
-            shown: list.shownCells, edited: rowsEditedOutOfView.map(\.cell), newPath: newPath)
+        views.unbound = (list.shownCells, rowsEditedOutOfView.map(\.cell), newPath)
         exchange()
         bindShownCells()
     }
@@ -221,18 +201,16 @@ extension ListCore {
         }
         for binding in bindings where gone[ObjectIdentifier(binding.configurator)] != nil { binding.end() }
     }
-}
 
-// MARK: - Rows being edited
+    // MARK: Rows being edited
 
-extension ListCore {
     /// Reports rows that an update replaces while the user edits, swipes or drags them. A row is replaced if it is
     /// identified by the value of its item and the value has changed. Each reuse identifier is reported only once.
     private func reportReplacements(_ difference: SectionDifference<Section>, _ shown: [ShownRow]) {
         for (indexPath, cell) in shown {
-            let position = RowPosition(section: indexPath.section, row: indexPath.row)
             guard let row = row(at: indexPath), (row as? any TrackedItem)?.isIdentifiedByValue == true,
-                cell.isBeingEdited, difference.deletes.contains(position), hasReplacement(for: row, difference)
+                cell.isBeingEdited, difference.deletes.contains(RowPosition(indexPath)),
+                hasReplacement(for: row, difference)
             else { continue }
             reportOnce(.replacedWhileEdited(reuseIdentifier: type(of: row).reuseIdentifier))
         }
@@ -245,5 +223,16 @@ extension ListCore {
             positions.count { type(of: Section.configurator(of: sections[$0.section].rows[$0.row])) == type(of: row) }
         }
         return count(difference.deletes, difference.source) == count(difference.inserts, difference.target)
+    }
+}
+
+extension UpdateContent {
+    /// What the update replaces. Closures are called in any case.
+    fileprivate var scope: DeferredWork.Scope {
+        switch self {
+        case .sections: .sections
+        case .rows: .rows
+        case .change, .model: .unknown
+        }
     }
 }

@@ -46,11 +46,11 @@ final class ListCore<Section: DescribedSection>: RowCore, DirectorCore {
 
     override var isObserving: Bool { observed?.subscription.isCancelled == false }
 
-    override func updateIfStale() { lookAtModels() }
+    override func updateIfStale() { activeObservation.map(showChanges) }
 
-    override func readModelsAgain() { readTrackedModels() }
+    override func readModelsAgain() { activeObservation.map(readTrackedAgain) }
 
-    override func updatesWereDropped() { observeWithoutUpdate() }
+    override func updatesWereDropped() { activeObservation.map(observeWithoutUpdate) }
 }
 
 /// A director's core, as its director uses it. A director is public, and its type of sections is therefore known only

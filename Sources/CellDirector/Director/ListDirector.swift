@@ -133,11 +133,9 @@ extension ListDirector {
         core.updateIfStale()
         return core.findFirst(configurator.held)?.indexPath
     }
-}
 
-// MARK: - Rows as any configurators
+    // MARK: Rows as any configurators
 
-extension ListDirector {
     /// Replaces the list's rows with configurators that are declared as `any CellConfigurator`.
     ///
     ///     var rows: [any CellConfigurator] = viewModel.rows
@@ -153,11 +151,9 @@ extension ListDirector {
     ) {
         update(items: core.rows(configurators), animated: animated, keeping: position, completion: completion)
     }
-}
 
-// MARK: - Standalone views
+    // MARK: Standalone views
 
-extension ListDirector {
     /// Shows an item in a standalone view, such as a table's header view or the view of a view controller.
     ///
     /// Actions sent from inside the view reach the director's handlers.
@@ -173,11 +169,9 @@ extension ListDirector {
     public func show<C: CellConfigurator>(_ configurator: C, in view: C.Cell) where C.Cell: UIView {
         core.show(configurator, beside: view)
     }
-}
 
-// MARK: - Changing a single row
+    // MARK: Changing a single row
 
-extension ListDirector {
     /// Shows a row, header or footer whose item has changed.
     ///
     /// If a different configurator now represents the row, that configurator's entire item is replaced by the item of
@@ -215,11 +209,9 @@ extension ListDirector {
             return true
         }
     }
-}
 
-// MARK: - Updates
+    // MARK: Updates
 
-extension ListDirector {
     /// Replaces all rows with the given rows, which form a single section.
     ///
     /// If the list has exactly one section, that section keeps its identity, header and footer. If the list has several
@@ -291,11 +283,9 @@ extension ListDirector {
     ) {
         core.update(.change(change), animated, position, completion)
     }
-}
 
-// MARK: - Observing a model
+    // MARK: Observing a model
 
-extension ListDirector {
     /// Shows sections made from `@Observable` models, and follows changes to the models.
     ///
     ///     director.observe { [model] in [TableSection(id: "chat", rows: model.rows)] }
@@ -337,9 +327,7 @@ extension ListDirector {
     ) -> CellActionSubscription {
         core.observe(ObservedSections(sections, animated, position))
     }
-}
 
-extension ListDirector {
     /// Returns the difference between two lists of sections.
     ///
     /// - Parameter comparesContent: Whether rows whose items differ count as updates.

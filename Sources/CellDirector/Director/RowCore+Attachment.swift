@@ -31,7 +31,7 @@ extension RowCore {
     func willBeReplaced(by sections: any SectionList) {
         endBindings(in: list)
         let losesRows = contents.hasRows && !sections.hasRows
-        if losesRows || isObserving || adapter?.handledNames.isEmpty == false || phases.nextUpdate != nil {
+        if losesRows || isObserving || adapter?.handledNames.isEmpty == false || !phases.updates.isEmpty {
             reportReplacement()
         }
     }

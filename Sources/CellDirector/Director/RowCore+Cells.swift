@@ -152,7 +152,7 @@ extension RowCore {
     }
 
     @inline(never)
-    private func bind(_ unbound: UnboundCells) {
+    private func bind(_ unbound: ShownViews.UnboundCells) {
         // The list returns no index path for a cell that is edited out of view.
         func newPath(_ cell: UIView) -> IndexPath? {
             cell.isEditingText ? cell.cellBinding.flatMap { unbound.newPath($0.lastIndexPath) } : nil
@@ -183,14 +183,12 @@ extension RowCore {
             else { return nil }
             // Another row may have the same identity, or even the same configurator.
             if row(at: last) === binding.configurator { return (last, cell) }
-            return findIndexed(binding.configurator, .row).map { ($0.indexPath, cell) }
+            return rowIndex.find(binding.configurator, .row).map { ($0.indexPath, cell) }
         }
     }
-}
 
-// MARK: - Calls from the list
+    // MARK: Calls from the list
 
-extension RowCore {
     /// Performs work that the list requests while it displays cells. All cells are bound to their current configurators
     /// first, and updates are deferred.
     func whileDisplaying<Result>(_ work: () -> Result) -> Result {
@@ -209,10 +207,11 @@ extension RowCore {
 
     private func didDisplay(_ phase: DirectorPhase) {
         phases.end(phase)
-        if !phases.waiting.isEmpty { awaitLayoutForWaitingWork() }
+        if !phases.waiting.isEmpty, phases.mustAwaitLayout { awaitLayout() }
     }
 
     /// Called when a row's cell is about to appear on screen.
+    @inline(never)
     func willDisplay(_ cell: UIView, _ indexPath: IndexPath) {
         whileDisplaying {
             // A prefetched cell may appear without being requested again, even though its row has a different
@@ -229,6 +228,7 @@ extension RowCore {
     /// Called when a view has left the screen. During the call, the view's binding still refers to the row that the
     /// view showed, even if a different row is now at the index path of that row. After the call, the view no longer
     /// retains the row's item, even if the list keeps the view for reuse.
+    @inline(never)
     func endDisplaying(_ view: UIView) {
         whileDisplaying {
             guard let binding = view.cellBinding, !(binding.configurator is NoRow) else { return }
@@ -294,11 +294,9 @@ extension RowCore {
             if isWanted(view, configurator) { configure(view, with: configurator) }
         }
     }
-}
 
-// MARK: - Standalone views
+    // MARK: Standalone views
 
-extension RowCore {
     func show<C: CellConfigurator>(_ configurator: C, beside view: UIView) {
         views.standalone.removeAll { $0.object == nil || $0.object === view }
         views.standalone.append(WeakObject(view))

@@ -45,8 +45,7 @@ extension RowCore {
     /// Posts a row event. First delivers any posts that other threads have queued, which may move or remove the row.
     @inline(never)
     func post(_ event: RowEvent<Void>, at indexPath: IndexPath) {
-        if actionsProxy.canSkip(event) { return }
-        if let row = track(indexPath) { post(event, (), about: row) }
+        post(event, at: [indexPath])
     }
 
     func post<Payload: Sendable>(_ event: RowEvent<Payload>, _ payload: Payload, about row: TrackedRow) {
@@ -100,6 +99,7 @@ extension RowCore {
     /// row is no longer in the list. First delivers any posts that other threads have queued, which may move the row.
     ///
     /// - Parameter told: A closure that is called with the index path that is passed to the handler.
+    @inline(never)
     func ask<Payload: Sendable, Answer>(
         _ question: RowQuestion<Payload, Answer>, _ payload: Payload, about row: TrackedRow,
         told: (IndexPath) -> Void = { _ in }
@@ -127,16 +127,26 @@ extension RowCore {
     }
 
     /// Whether a handler would be called for an event about the row.
+    @inline(never)
     func handles<Payload: Sendable>(_ event: RowEvent<Payload>, _ row: TrackedRow) -> Bool {
         isAttached && actionsProxy.handles(event, row.last.configurator)
     }
 
     /// Whether a handler would answer a question about the row.
+    @inline(never)
     func handles<Payload: Sendable, Answer>(_ question: RowQuestion<Payload, Answer>, _ row: TrackedRow) -> Bool {
         isAttached && actionsProxy.handles(question, row.last.configurator)
     }
 
     // MARK: Moving and multiple selection
+
+    /// Returns the answer from a `canMove` handler or, if there is no answer, whether a `move` handler is registered for
+    /// the row.
+    @inline(never)
+    func canMove(_ indexPath: IndexPath) -> Bool {
+        guard let row = track(indexPath) else { return false }
+        return ask(.canMove, (), about: row) ?? handles(.move, row)
+    }
 
     /// Returns the position that a handler chooses for a dragged row. If no handler answers, returns the proposed
     /// position. If the row is no longer in the list, returns the row's original position.

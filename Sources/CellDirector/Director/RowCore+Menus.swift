@@ -5,14 +5,14 @@ extension RowCore {
         guard let row = trackCell(indexPath), let configuration = ask(.contextMenu, point, about: row) ?? nil else {
             return nil
         }
-        touches.menus = touches.menus.suffix(1) + [RowMenu(configuration: configuration, row: row)]
+        touches.menus = touches.menus.suffix(1) + [(WeakObject(configuration), row)]
         return configuration
     }
 
     func menuPreview(
         _ question: RowQuestion<Void, UITargetedPreview?>, _ configuration: UIContextMenuConfiguration
     ) -> UITargetedPreview? {
-        guard let row = menu(configuration)?.row else { return nil }
+        guard let row = row(of: configuration) else { return nil }
         return whileAnswering {
             actionsProxy.bus.ask(question, (), in: actionsProxy.registry) { find(row) ?? row.gone }
         } ?? nil
@@ -22,12 +22,12 @@ extension RowCore {
         _ event: RowEvent<ContextMenuTransition>, _ configuration: UIContextMenuConfiguration,
         _ animator: (any UIContextMenuInteractionAnimating)?
     ) {
-        guard let row = menu(configuration)?.row, !actionsProxy.canSkip(event) else { return }
+        guard let row = row(of: configuration), !actionsProxy.canSkip(event) else { return }
         let transition = ContextMenuTransition(configuration: configuration, animator: animator)
         actionsProxy.bus.post(event, transition, in: actionsProxy.registry) { find(row) ?? row.gone }
     }
 
-    private func menu(_ configuration: UIContextMenuConfiguration) -> RowMenu? {
-        touches.menus.last { $0.configuration === configuration }
+    private func row(of configuration: UIContextMenuConfiguration) -> TrackedRow? {
+        touches.menus.last { $0.configuration.object === configuration }?.row
     }
 }

@@ -4,7 +4,7 @@ extension RowCore {
     /// Finds the row, header or footer that a configurator represents. If the list does not contain the configurator
     /// itself, finds its replacement, or a configurator with the same type and identity.
     @inline(never)
-    func find(_ configurator: any CellConfigurator) -> (configurator: any CellConfigurator, indexPath: IndexPath)? {
+    func find(_ configurator: any CellConfigurator) -> PlacedRow? {
         if lookUp.index == nil, phases.allows(.searching) {
             // Fast path: the row is usually visible, so no index needs to be built.
             if let indexPath = shownPath(configurator) { return (configurator, indexPath) }
@@ -28,23 +28,18 @@ extension RowCore {
     /// First looks for the configurator itself, then for the configurator that has replaced it, and then for a
     /// configurator with the same identity.
     @inline(never)
-    func findFirst(_ configurator: any CellConfigurator) -> (configurator: any CellConfigurator, indexPath: IndexPath)?
-    {
-        prepareIndex()
-        let isHeld = lookUp.index?.contains(configurator) ?? false
-        return findIndexed(isHeld ? configurator : latest(configurator), kind(of: configurator))
+    func findFirst(_ configurator: any CellConfigurator) -> PlacedRow? {
+        let isHeld = rowIndex.contains(configurator)
+        return rowIndex.find(isHeld ? configurator : latest(configurator), kind(of: configurator))
     }
 
-    /// Finds a row in the index, which is built on the first call after the sections have changed.
-    @inline(never)
-    func findIndexed(
-        _ configurator: any CellConfigurator, _ kind: RowKind?
-    ) -> (configurator: any CellConfigurator, indexPath: IndexPath)? {
-        prepareIndex()
-        return lookUp.index?.find(configurator, kind)
+    /// The index of the rows, which is built on the first access after the sections have changed.
+    var rowIndex: RowIndex {
+        if let index = lookUp.index { return index }
+        let index = RowIndex(contents)
+        lookUp.index = index
+        return index
     }
-
-    private func prepareIndex() { if lookUp.index == nil { lookUp.index = RowIndex(contents) } }
 
     package func didBeginHandler(_ configurator: any CellConfigurator, _ latest: any CellConfigurator) {
         heldRows.beginHandler(configurator, latest)
@@ -69,9 +64,7 @@ extension RowCore {
     /// Finds the row, header or footer of a configurator that was last seen at a given index path. If the configurator
     /// is still at that index path, this index path is returned, even if the list contains the configurator several
     /// times.
-    func find(
-        _ configurator: any CellConfigurator, lastAt indexPath: IndexPath
-    ) -> (configurator: any CellConfigurator, indexPath: IndexPath)? {
+    func find(_ configurator: any CellConfigurator, lastAt indexPath: IndexPath) -> PlacedRow? {
         let isThere = row(at: indexPath) === configurator || contents.has(configurator, besideRowsAt: indexPath)
         return isThere ? (configurator, indexPath) : find(configurator)
     }
@@ -95,7 +88,7 @@ extension RowCore {
     }
 
     /// Returns the current index path and configurator of a tracked row, or `nil` if the row is no longer in the list.
-    func find(_ row: TrackedRow) -> (configurator: any CellConfigurator, indexPath: IndexPath)? {
+    func find(_ row: TrackedRow) -> PlacedRow? {
         let last = row.last
         return find(last.configurator, lastAt: last.indexPath)
     }
@@ -114,11 +107,9 @@ extension RowCore {
         let reuseIdentifier = type(of: configurator).reuseIdentifier
         actionsProxy.bus.report(.rowIsGone(operation: operation, reuseIdentifier: reuseIdentifier))
     }
-}
 
-// MARK: - Changing a single row
+    // MARK: Changing a single row
 
-extension RowCore {
     /// Changes a configurator's row and shows the change. If an update is in progress or pending, or the list is
     /// waiting for an answer, the change is deferred.
     ///
@@ -196,7 +187,7 @@ extension RowCore {
     /// Measures the rows of a configurator that have no cells again. If the list is displaying views, does so afterward.
     private func measureUnshown(_ configurator: any CellConfigurator) {
         let isShown = membership(of: rowsWithCells.map(\.indexPath))
-        let unshown = findAll(configurator).filter { !isShown($0) }
+        let unshown = rowIndex.rows(of: configurator).filter { !isShown($0) }
         if unshown.isEmpty { return }
         if !canMeasureRows { return request(.rowDisplay) { [weak self] in self?.measureUnshown(configurator) } }
         // The handler for `.height` may access other rows, so updates are deferred until it has returned.
@@ -207,29 +198,16 @@ extension RowCore {
         }
     }
 
-    /// Returns the index paths of all rows that a configurator in the list represents.
-    ///
-    /// - Complexity: O(*n*) for the first call after the sections have changed, where *n* is the number of rows.
-    ///   Otherwise, O(*k*), where *k* is the number of rows that the configurator represents.
-    private func findAll(_ configurator: any CellConfigurator) -> [IndexPath] {
-        prepareIndex()
-        return lookUp.index?.rows(of: configurator) ?? []
-    }
-}
-
-extension RowCore {
     /// Scrolls to a row. For a header or footer, scrolls to the row next to it.
     @inline(never)
     func scroll(to configurator: any CellConfigurator, _ scroll: (IndexPath) -> Void) -> Bool {
         guard checkAttached() else { return false }
         updateIfStale()
-        var isThere = false
-        usingPositions {
+        return usingPositions {
             // The list lays itself out before it scrolls, and an update that waits for that layout may move the row.
             list.layoutIfNeeded()
-            isThere = scrollNow(to: configurator.held, scroll)
+            return scrollNow(to: configurator.held, scroll)
         }
-        return isThere
     }
 
     private func scrollNow(to configurator: any CellConfigurator, _ scroll: (IndexPath) -> Void) -> Bool {

@@ -30,17 +30,19 @@ extension RowCore {
 
     /// Performs work that uses the index paths of visible rows. Work that waits for the next layout waits until it has
     /// ended, because that layout might change the rows.
-    func usingPositions(_ work: () -> Void) {
+    func usingPositions<Result>(_ work: () -> Result) -> Result {
         phases.begin(.usingPositions)
-        work()
-        phases.end(.usingPositions)
-        if phases.waits(.models, for: .nextLayout) || phases.waits(.shownModels, for: .nextLayout) { awaitNextLayout() }
+        defer {
+            phases.end(.usingPositions)
+            if phases.waiting.contains(where: { $0.reason == .nextLayout }) { awaitNextLayout() }
+        }
+        return work()
     }
 
     @inline(never)
     private func layoutHasEnded() {
         // If a view forces a layout while it is configured or displayed, the work waits until it has been displayed.
-        if phases.isRunning(.displaying) { return phases.layoutIsNotAwaited() }
+        if phases.isRunning(.displaying) { return phases.isLayoutAwaited = false }
         phases.begin(.finishingLayout)
         for work in phases.layoutHasEnded() {
             if work.kind.isUpdate { carryOutUpdates() } else { work.perform() }
@@ -84,21 +86,22 @@ extension RowCore {
         guard phases.allows(.updating) else { return }
         phases.begin(.updating)
         var isFirst = true
+        var onlyRowsWait: Bool { phases.updates.allSatisfy { $0.kind != .update } }
         let isStable = repeatUntilStable(
-            phases.onlyRowsWait ? "changing rows" : "updating the rows", in: [self],
-            because: phases.onlyRowsWait ? "configuring their views changes them again" : "each update causes another"
+            onlyRowsWait ? "changing rows" : "updating the rows", in: [self],
+            because: onlyRowsWait ? "configuring their views changes them again" : "each update causes another"
         ) {
             // If each update causes several others, further rounds would only cause more.
-            if !isFirst, phases.requestCount > 1000 { return false }
+            if !isFirst, phases.updates.reduce(0, { $0 + $1.requestCount }) > 1000 { return false }
             carryOutRound(isFirst)
             isFirst = false
             // Displaying the updates may cause others.
-            if phases.nextUpdate == nil, phases.isRunning(.finishingLayout), isAttached { list.layoutIfNeeded() }
-            return phases.nextUpdate == nil || !isAttached
+            if phases.updates.isEmpty, phases.isRunning(.finishingLayout), isAttached { list.layoutIfNeeded() }
+            return phases.updates.isEmpty || !isAttached
         }
         phases.end(.updating)
         if !isStable { giveUp() }
-        if phases.nextUpdate != nil {
+        if !phases.updates.isEmpty {
             reportReplacement()
             phases.dropUpdates()
         }
@@ -113,7 +116,7 @@ extension RowCore {
     /// limit, the rounds would grow exponentially if each update causes several others.
     private func carryOutRound(_ isFirst: Bool) {
         var (updates, rows) = isFirst ? (Int.max, Int.max) : (3, 100)
-        for _ in 0..<phases.updateCount where isAttached && updates > 0 && rows > 0 {
+        for _ in 0..<phases.updates.count where isAttached && updates > 0 && rows > 0 {
             guard let work = phases.takeUpdate() else { return }
             if work.kind == .update { updates -= 1 } else { rows -= 1 }
             work.perform()
@@ -140,7 +143,7 @@ extension RowCore {
         phases.begin(.updating)
         work()
         phases.end(.updating)
-        if phases.nextUpdate == nil {
+        if phases.updates.isEmpty {
             showStaleViews()
         } else if phases.reasonToWait == .layout {
             phases.delayUpdates()
@@ -167,11 +170,6 @@ extension RowCore {
     @inline(never)
     func showStaleViews() { phases.takeStaleViews()?.perform() }
 
-    /// Called when the list has displayed a view. Awaits the end of the layout, if work waits for it, or if views could
-    /// not be configured meanwhile.
-    @inline(never)
-    func awaitLayoutForWaitingWork() { if phases.mustAwaitLayout { awaitLayout() } }
-
     /// Shows the changed items of all lists after the list's current or next layout. While a row is being changed, they
     /// are shown after that change.
     func showChangesAfterLayout() {
@@ -186,7 +184,6 @@ extension RowCore {
     /// Reads the models again at the end of the current turn of the main actor. At that time, no assignment to a model
     /// is in progress.
     func readModelsLater() {
-        if phases.waits(.models, for: .turn) { return }
         later(.models, .turn) { [weak self] in
             guard let self else { return }
             guard phases.allows(.showingChanges) else { return readModelsLater() }

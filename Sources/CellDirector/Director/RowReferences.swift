@@ -7,7 +7,7 @@ struct RowReferences {
         let reference: RowReferenceStorage?
         /// The configurator that represents the row after the update, and its index path. For a header or footer, only
         /// the section of the index path is valid.
-        let successor: (configurator: any CellConfigurator, indexPath: IndexPath)?
+        let successor: PlacedRow?
         /// The kind of section view, or `nil` for a row.
         var kind: SectionViewKind?
     }
@@ -30,7 +30,7 @@ struct RowReferences {
             return
         }
         let finder = RowFinder(views.compactMap { $0.2 }, from: old, to: new)
-        var index = RowIndex(new)
+        let index = RowIndex(new)
         rows = views.map { view, binding, indexPath in
             let reference = binding.reference
             guard let indexPath else {
@@ -75,7 +75,7 @@ struct RowReferences {
             guard let reference = row.reference, let (configurator, indexPath) = row.successor else { continue }
             let view =
                 row.kind.map { core.list.shownView($0, section: indexPath.section) }
-                ?? core.list.shownCell(at: indexPath)
+                ?? core.list.cellNow(at: indexPath)
             guard let view, let binding = view.cellBinding, binding.isActive, binding.configurator === configurator
             else { continue }
             binding.take(reference, cell: view)

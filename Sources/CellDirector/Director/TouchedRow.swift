@@ -57,7 +57,7 @@ enum TouchStep: Int {
     // Calls about a row where a multiple selection begins.
     case maySelectSeveral, selectSeveral
 
-    enum Course { case press, deselection, swipe, drag, severalRows }
+    enum Course: Int, CaseIterable { case press, deselection, swipe, drag, severalRows }
 
     var course: Course {
         switch self {
@@ -84,34 +84,15 @@ enum TouchStep: Int {
 
 /// The rows that the list is currently making delegate calls about. There is at most one row for each course.
 struct TouchedRows {
-    private var press: TouchedRow?
-    private var deselection: TouchedRow?
-    private var swipe: TouchedRow?
-    private var drag: TouchedRow?
-    private var severalRows: TouchedRow?
-    /// The most recently requested context menus. There can be two menus, since one menu may open while another menu
-    /// closes.
-    var menus: [RowMenu] = []
+    private var rows: [TouchedRow?] = TouchStep.Course.allCases.map { _ in nil }
+    /// The most recently requested context menus, and their rows. There can be two menus, since one menu may open while
+    /// another menu closes. Menus are retained only by the list, so that objects captured by a menu's actions are
+    /// released together with the menu.
+    var menus: [(configuration: WeakObject, row: TrackedRow)] = []
 
     subscript(course: TouchStep.Course) -> TouchedRow? {
-        get {
-            switch course {
-            case .press: press
-            case .deselection: deselection
-            case .swipe: swipe
-            case .drag: drag
-            case .severalRows: severalRows
-            }
-        }
-        set {
-            switch course {
-            case .press: press = newValue
-            case .deselection: deselection = newValue
-            case .swipe: swipe = newValue
-            case .drag: drag = newValue
-            case .severalRows: severalRows = newValue
-            }
-        }
+        get { rows[course.rawValue] }
+        set { rows[course.rawValue] = newValue }
     }
 }
 

@@ -19,7 +19,6 @@ protocol ItemObserver: CellActionHost {
 @MainActor
 enum ChangedLists {
     private static var waiting: [WeakObject] = []
-    private static var areWaiting: Bool { !waiting.isEmpty }
     private static var isShowing = false
 
     /// Called when an item that a list shows has changed.
@@ -41,13 +40,13 @@ enum ChangedLists {
 
     /// Shows the changed items, including items that change while views are being configured.
     static func show() {
-        guard areWaiting, !isShowing else { return }
+        guard !waiting.isEmpty, !isShowing else { return }
         isShowing = true
         let isStable = repeatUntilStable(
             "showing changed items", in: waiting.compactMap { $0.object as? any ItemObserver },
             because: "configuring their views changes them again"
         ) {
-            guard areWaiting else { return true }
+            guard !waiting.isEmpty else { return true }
             let lists = waiting
             clear()
             for list in lists { (list.object as? any ItemObserver)?.showChanges() }

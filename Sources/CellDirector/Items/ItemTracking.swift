@@ -53,26 +53,21 @@ enum RowKind {
 /// The lists that have shown an item. In nearly all cases, there is only one list.
 @MainActor
 fileprivate final class ListsOfItem {
-    private var lists: [Weak] = []
-
-    private struct Weak {
-        weak var list: (any ItemObserver)?
-        var kind: RowKind
-    }
+    private var lists: [(list: WeakObject, kind: RowKind)] = []
 
     func insert(_ list: any ItemObserver, _ kind: RowKind) {
-        if let known = lists.firstIndex(where: { $0.list === list }) {
+        if let known = lists.firstIndex(where: { $0.list.object === list }) {
             lists[known].kind = kind
         } else {
-            lists.removeAll { $0.list == nil }
-            lists.append(Weak(list: list, kind: kind))
+            lists.removeAll { $0.list.object == nil }
+            lists.append((WeakObject(list), kind))
         }
     }
 
-    func kind(in list: any ItemObserver) -> RowKind? { lists.first { $0.list === list }?.kind }
+    func kind(in list: any ItemObserver) -> RowKind? { lists.first { $0.list.object === list }?.kind }
 
     func itemDidChange() {
-        for case let list? in lists.map(\.list) { ChangedLists.itemDidChange(in: list) }
+        for case let list as any ItemObserver in lists.map(\.list.object) { ChangedLists.itemDidChange(in: list) }
     }
 }
 

@@ -6,10 +6,10 @@
 /// one of the types declares the identifier explicitly.
 @MainActor
 final class CellRegistrations {
-    private var cells = Claims()
+    private let cells = Claims()
     /// The registrations of headers and footers. They are kept separately because a list registers header and footer
     /// classes separately from cell classes, and a type can be used for both.
-    private var sectionViews = Claims()
+    private let sectionViews = Claims()
 
     /// The bus of a released director. It is kept until the release has been reported or has turned out to be harmless.
     var releasedBus: CellActionBus?
@@ -17,7 +17,7 @@ final class CellRegistrations {
     /// The identifiers that were made by adding a number to a type's name.
     private var numbered: [String] = []
 
-    private struct Claims {
+    private final class Claims {
         var types: [(identifier: String, type: AnyClass)] = []
         /// The identifiers, keyed by configurator type, so that each row needs only one lookup.
         var identifiers: [(type: ObjectIdentifier, identifier: String)] = []
@@ -27,27 +27,19 @@ final class CellRegistrations {
         func identifier(_ type: ObjectIdentifier) -> String? { identifiers.first { $0.type == type }?.identifier }
     }
 
-    /// Returns the reuse identifier for the cells of a configurator type. Registers the cell type on first use.
+    /// Returns the reuse identifier for the cells, or the headers and footers, of a configurator type. Registers the
+    /// cell type on first use.
     func identifier<C: CellConfigurator>(
-        _ type: C.Type, _ cellType: AnyClass, in list: any DirectedList, _ register: (AnyClass, String) -> Void
+        _ type: C.Type, _ cellType: AnyClass, isSectionView: Bool = false, in list: any DirectedList,
+        _ register: (AnyClass, String) -> Void
     ) -> String {
-        if let known = cells.identifier(ObjectIdentifier(type)) { return known }
-        return claim(C.reuseIdentifier, for: cellType, \.cells, ObjectIdentifier(type), in: list, register)
-    }
-
-    /// Returns the reuse identifier for the views of a header or footer configurator type. Registers the view type on
-    /// first use.
-    func sectionViewIdentifier<C: CellConfigurator>(
-        _ type: C.Type, _ viewType: AnyClass, in list: any DirectedList, _ register: (AnyClass, String) -> Void
-    ) -> String {
-        if let known = sectionViews.identifier(ObjectIdentifier(type)) { return known }
-        return claim(C.reuseIdentifier, for: viewType, \.sectionViews, ObjectIdentifier(type), in: list, register)
+        let (claims, type) = (isSectionView ? sectionViews : cells, ObjectIdentifier(type))
+        return claims.identifier(type) ?? claim(C.reuseIdentifier, for: cellType, claims, type, in: list, register)
     }
 
     private func claim(
-        _ wanted: String, for cellType: AnyClass, _ claims: ReferenceWritableKeyPath<CellRegistrations, Claims>,
-        _ type: ObjectIdentifier,
-        in list: any DirectedList, _ register: (AnyClass, String) -> Void
+        _ wanted: String, for cellType: AnyClass, _ claims: Claims, _ type: ObjectIdentifier, in list: any DirectedList,
+        _ register: (AnyClass, String) -> Void
     ) -> String {
         // A configurator type used for both rows and headers has two view classes, which share an identifier.
         let shared = cells.identifier(type) ?? sectionViews.identifier(type)
@@ -65,9 +57,9 @@ final class CellRegistrations {
             identifier = "\(wanted) \(number)"
         }
         if number > 1 { numbered.append(identifier) }
-        self[keyPath: claims].identifiers.append((type, identifier))
-        if self[keyPath: claims].type(identifier) == nil {
-            self[keyPath: claims].types.append((identifier, cellType))
+        claims.identifiers.append((type, identifier))
+        if claims.type(identifier) == nil {
+            claims.types.append((identifier, cellType))
             register(cellType, identifier)
         }
         return identifier

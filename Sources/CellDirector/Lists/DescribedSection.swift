@@ -109,11 +109,6 @@ extension SectionList {
 
     var hasRows: Bool { sectionNumbers.contains { rowCount(of: $0) > 0 } }
 
-    /// Whether there is a row at an index path.
-    func hasRow(at path: IndexPath) -> Bool {
-        path.count == 2 && sectionNumbers.contains(path[0]) && 0..<rowCount(of: path[0]) ~= path[1]
-    }
-
     /// Whether the configurator represents the header or footer at an index path.
     func has(_ configurator: any CellConfigurator, besideRowsAt indexPath: IndexPath) -> Bool {
         guard RowKind(at: indexPath) == .sectionView else { return false }

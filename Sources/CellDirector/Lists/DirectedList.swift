@@ -10,7 +10,6 @@ protocol DirectedList: ListOnBus {
 
     /// The cells on screen, in no particular order.
     var shownCells: [UIView] { get }
-    func shownCell(at indexPath: IndexPath) -> UIView?
     func shownView(_ kind: SectionViewKind, section: Int) -> UIView?
     func indexPath(ofShown cell: UIView) -> IndexPath?
     /// Returns the frame of a row in the coordinate system of the list's content.
@@ -45,19 +44,37 @@ protocol DirectedList: ListOnBus {
 
     // MARK: Platform-dependent members
 
-    var registrations: CellRegistrations { get }
+    /// An object for the use of the list's directors.
+    var keptByDirectors: AnyObject? { get set }
     /// Replaces headers and footers with their current versions, while changing as little else as the list allows.
     func replaceViews(_ views: [SectionViewPlace], _ isCurrent: (SectionViewPlace) -> Bool)
+    /// Whether the list shows rows that an update could change. UIKit's lists show rows only in a window.
     var showsRows: Bool { get }
+    /// Whether the list is in a window or, in a headless hierarchy, in the view of a controller that has appeared.
     var isOnScreen: Bool { get }
+    /// Returns the cell that currently shows a row. A headless list does not carry out a pending layout first.
     func cellNow(at indexPath: IndexPath) -> UIView?
+    /// Performs work when the list has finished displaying and removing cells.
     func afterDisplaying(_ work: @escaping @MainActor () -> Void)
+    /// Performs work when the layout in progress has ended, including the layout of the list's superviews. If there is
+    /// none, a headless list performs the work immediately.
     func afterLayouts(_ work: @escaping @MainActor () -> Void)
+    /// Whether a headless list is counting, measuring or displaying rows. It is unknown when UIKit's lists do so.
     var isDisplaying: Bool { get }
+    /// Handles a programming error. On iOS, raises an exception, as UIKit does. In a headless list, calls a handler that
+    /// tests can replace.
     func refuse(_ reason: String)
 }
 
 extension DirectedList {
+    /// The cell types that the list's directors have registered.
+    var registrations: CellRegistrations {
+        if let known = keptByDirectors as? CellRegistrations { return known }
+        let registrations = CellRegistrations()
+        keptByDirectors = registrations
+        return registrations
+    }
+
     /// The subviews of the list, and those of the scroll views of sections that scroll orthogonally. They include every
     /// cell that the list shows or keeps because its text is being edited.
     var possibleCells: [UIView] {

@@ -17,7 +17,7 @@ struct RowLookUp {
 /// Items can change after the index is built, which can also change the identities of their rows. Therefore, the index
 /// stores only the hash of each identity. It uses the hash to find candidates, and then compares the rows.
 @MainActor
-struct RowIndex {
+final class RowIndex {
     private typealias Position = (section: Int, row: Int)
 
     private let rows: [(configurator: any CellConfigurator, position: Position)]
@@ -93,6 +93,8 @@ struct RowIndex {
     }
 
     /// Returns the index paths of the rows that the configurator itself represents, without headers and footers.
+    ///
+    /// - Complexity: O(*k*), where *k* is the number of these rows.
     func rows(of configurator: any CellConfigurator) -> [IndexPath] {
         var (paths, next) = ([IndexPath](), byObject[ObjectIdentifier(configurator)])
         while let number = next {
@@ -111,9 +113,7 @@ struct RowIndex {
     ///
     /// - Parameter kind: The kind of view that the configurator was shown in, or `nil` if the kind is not known. Only
     ///   configurators that are shown in views of this kind are compared by identity.
-    mutating func find(
-        _ configurator: any CellConfigurator, _ kind: RowKind?
-    ) -> (configurator: any CellConfigurator, indexPath: IndexPath)? {
+    func find(_ configurator: any CellConfigurator, _ kind: RowKind?) -> PlacedRow? {
         guard let number = byObject[ObjectIdentifier(configurator)] ?? findIdentity(configurator, kind) else {
             return nil
         }
@@ -123,7 +123,7 @@ struct RowIndex {
 
     /// - Complexity: O(1) in most cases, but O(*n*), where *n* is the number of rows, for the first call, for a call
     ///   after many items have changed, and for a custom configurator that is not found.
-    private mutating func findIdentity(_ configurator: any CellConfigurator, _ kind: RowKind?) -> Int? {
+    private func findIdentity(_ configurator: any CellConfigurator, _ kind: RowKind?) -> Int? {
         if kind == .standalone { return nil }
         noteChanges()
         func isSame(_ row: Int) -> Bool {
@@ -137,7 +137,7 @@ struct RowIndex {
         return found == nil && !(configurator is any TrackedItem) ? rows.indices.first(where: isSame) : found
     }
 
-    private mutating func noteChanges() {
+    private func noteChanges() {
         let now = ItemClock.now
         if let time = identities?.time, let changes = ItemClock.changes(since: time) {
             for object in changes {

@@ -11,9 +11,12 @@ import ObjectiveC
 @_exported import HeadlessUIKit
 #endif
 
-// A view's binding to a row is stored in an associated object on Apple platforms, and in a stored property in headless
-// views.
+// A view's binding to a row, and the state shared by the directors of a list, are stored in associated objects on Apple
+// platforms, and in stored properties in headless views.
 #if canImport(UIKit)
+@MainActor private var cellBindingKey: UInt8 = 0
+@MainActor private var registrationsKey: UInt8 = 0
+
 extension UIView {
     /// The binding to the row that the view shows, set by a director.
     var cellBinding: CellBinding? {
@@ -21,9 +24,6 @@ extension UIView {
         set { objc_setAssociatedObject(self, &cellBindingKey, newValue, .OBJC_ASSOCIATION_RETAIN_NONATOMIC) }
     }
 
-}
-
-extension UIView {
     /// The binding to the row that the view itself shows. Looking up an associated object takes a lock, so only views
     /// that may show a row are queried. Among the views from the sender of an action up to its cell, there is nearly
     /// always only one such view: the cell itself.
@@ -31,16 +31,20 @@ extension UIView {
 
     /// Returns the first view above this view in the responder chain that shows a row, together with its binding.
     func rowAbove() -> (view: AnyObject, binding: CellBinding)? {
-        var responder = next
-        while let current = responder {
-            if let view = current as? UIView, let binding = view.ownRow { return (view, binding) }
-            responder = current.next
+        guard let next else { return nil }
+        for case let view as UIView in sequence(first: next, next: \.next) {
+            if let binding = view.ownRow { return (view, binding) }
         }
         return nil
     }
 }
 
-@MainActor private var cellBindingKey: UInt8 = 0
+extension UIScrollView {
+    var keptByDirectors: AnyObject? {
+        get { objc_getAssociatedObject(self, &registrationsKey) as AnyObject? }
+        set { objc_setAssociatedObject(self, &registrationsKey, newValue, .OBJC_ASSOCIATION_RETAIN_NONATOMIC) }
+    }
+}
 #else
 extension UIView {
     /// The binding to the row that the view shows, set by a director. Only this setter writes the `binding` property,
@@ -52,9 +56,7 @@ extension UIView {
         }
         set { binding = newValue }
     }
-}
 
-extension UIView {
     /// The binding to the row that the view itself shows.
     var ownRow: CellBinding? { cellBinding }
 
@@ -66,123 +68,59 @@ extension UIView {
 }
 #endif
 
-// The nearest common superclass of tables and collection views.
-#if canImport(UIKit)
-typealias AnyListView = UIScrollView
-#else
-typealias AnyListView = ListScrollView
-#endif
-
-// The state shared by the directors of a list, stored in the same way as a view's binding.
+// The platform-dependent requirements of `DirectedList`.
 #if canImport(UIKit)
 extension UIScrollView {
-    /// The cell types that the list's directors have registered.
-    var registrations: CellRegistrations {
-        if let known = objc_getAssociatedObject(self, &registrationsKey) as? CellRegistrations { return known }
-        let registrations = CellRegistrations()
-        objc_setAssociatedObject(self, &registrationsKey, registrations, .OBJC_ASSOCIATION_RETAIN_NONATOMIC)
-        return registrations
-    }
-}
+    var showsRows: Bool { window != nil }
 
-@MainActor private var registrationsKey: UInt8 = 0
-#else
-extension ListScrollView {
-    /// The cell types that the list's directors have registered.
-    var registrations: CellRegistrations {
-        if let known = keptByDirectors as? CellRegistrations { return known }
-        let registrations = CellRegistrations()
-        keptByDirectors = registrations
-        return registrations
-    }
-}
-#endif
+    var isOnScreen: Bool { window != nil }
 
-extension AnyListView {
-    /// Whether the list shows rows that an update could change. UIKit's lists show rows only in a window.
-    var showsRows: Bool {
-        #if canImport(UIKit)
-        window != nil
-        #else
-        isShowingRows
-        #endif
-    }
-
-    /// Whether the list is in a window or, in a headless hierarchy, in the view of a controller that has appeared.
-    var isOnScreen: Bool {
-        #if canImport(UIKit)
-        window != nil
-        #else
-        window != nil || isInControllerOnScreen
-        #endif
-    }
-
-    /// Returns the cell that currently shows a row. A headless list does not carry out a pending layout first.
     func cellNow(at indexPath: IndexPath) -> UIView? {
-        #if canImport(UIKit)
         (self as? UITableView)?.cellForRow(at: indexPath) ?? (self as? UICollectionView)?.cellForItem(at: indexPath)
-        #else
-        presentCell(at: indexPath)
-        #endif
     }
 
-    /// Performs work when the list has finished displaying and removing cells.
-    func afterDisplaying(_ work: @escaping @MainActor () -> Void) {
-        #if canImport(UIKit)
-        DispatchQueue.main.async(execute: work)
-        #else
-        afterLayout(work)
-        #endif
-    }
+    func afterDisplaying(_ work: @escaping @MainActor () -> Void) { DispatchQueue.main.async(execute: work) }
 
-    /// Performs work when the layout in progress has ended, including the layout of the list's superviews. If there is
-    /// none, a headless list performs the work immediately.
-    func afterLayouts(_ work: @escaping @MainActor () -> Void) {
-        #if canImport(UIKit)
-        DispatchQueue.main.async(execute: work)
-        #else
-        afterCurrentLayouts(work)
-        #endif
-    }
+    func afterLayouts(_ work: @escaping @MainActor () -> Void) { DispatchQueue.main.async(execute: work) }
 
-    /// Whether a headless list is counting, measuring or displaying rows. It is unknown when UIKit's lists do so.
-    var isDisplaying: Bool {
-        #if canImport(UIKit)
-        false
-        #else
-        isCountingOrShowing
-        #endif
-    }
+    var isDisplaying: Bool { false }
 
-    /// Replaces headers and footers with their current versions, while changing as little else as the list allows.
-    ///
     /// UIKit documents that an empty batch update makes a table query heights again and keep its cells
     /// (`UITableView.beginUpdates()`). It is unverified that headers and footers are then inserted and removed
     /// according to their heights. In a collection view, the layout determines the supplementary views. A section whose
     /// views are still not current is reloaded, which dismisses the keyboard.
     func replaceViews(_ views: [SectionViewPlace], _ isCurrent: (SectionViewPlace) -> Bool) {
-        #if canImport(UIKit)
         (self as? UITableView)?.performBatchUpdates(nil)
         layoutIfNeeded()
         let sections = IndexSet(views.filter { !isCurrent($0) }.map(\.section))
         guard !sections.isEmpty else { return }
         (self as? UITableView)?.reloadSections(sections, with: .automatic)
         (self as? UICollectionView)?.reloadSections(sections)
-        #else
-        askAgain(forSectionViews: views.map { ($0.section, $0.kind == .header) })
-        #endif
     }
 
-    /// Handles a programming error. On iOS, raises an exception, as UIKit does. In a headless list, calls a handler
-    /// that tests can replace.
-    func refuse(_ reason: String) {
-        #if canImport(UIKit)
-        NSException(name: .internalInconsistencyException, reason: reason).raise()
-        #else
-        stop(reason)
-        #endif
-    }
+    func refuse(_ reason: String) { NSException(name: .internalInconsistencyException, reason: reason).raise() }
 }
+#else
+extension ListScrollView {
+    var showsRows: Bool { isShowingRows }
+
+    var isOnScreen: Bool { window != nil || isInControllerOnScreen }
+
+    func cellNow(at indexPath: IndexPath) -> UIView? { presentCell(at: indexPath) }
+
+    func afterDisplaying(_ work: @escaping @MainActor () -> Void) { afterLayout(work) }
+
+    func afterLayouts(_ work: @escaping @MainActor () -> Void) { afterCurrentLayouts(work) }
+
+    var isDisplaying: Bool { isCountingOrShowing }
+
+    func replaceViews(_ views: [SectionViewPlace], _ isCurrent: (SectionViewPlace) -> Bool) {
+        askAgain(forSectionViews: views.map { ($0.section, $0.kind == .header) })
+    }
+
+    func refuse(_ reason: String) { stop(reason) }
+}
+#endif
 
 extension UICollectionView {
     /// Makes the layout ask for the layouts of all sections again. In a headless list, the items keep their measured

@@ -86,12 +86,7 @@ extension TableAdapter {
 
     // MARK: Moving
 
-    /// Returns the answer from a `canMove` handler or, if there is no answer, whether a `move` handler is registered
-    /// for the row.
-    func tableView(_ tableView: UITableView, canMoveRowAt indexPath: IndexPath) -> Bool {
-        guard let row = core.track(indexPath) else { return false }
-        return core.ask(.canMove, (), about: row) ?? core.handles(.move, row)
-    }
+    func tableView(_ tableView: UITableView, canMoveRowAt indexPath: IndexPath) -> Bool { core.canMove(indexPath) }
 
     func tableView(
         _ tableView: UITableView, targetIndexPathForMoveFromRowAt sourceIndexPath: IndexPath,

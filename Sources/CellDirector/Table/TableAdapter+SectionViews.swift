@@ -8,9 +8,9 @@ extension TableAdapter {
     }
 
     private func view<C: TableSectionViewConfigurator>(for configurator: C, section: Int) -> UIView? {
-        let identifier = registrations.sectionViewIdentifier(C.self, C.tableSectionViewClass, in: tableView) {
-            tableView.register($0, forHeaderFooterViewReuseIdentifier: $1)
-        }
+        let identifier = registrations.identifier(
+            C.self, C.tableSectionViewClass, isSectionView: true, in: tableView
+        ) { tableView.register($0, forHeaderFooterViewReuseIdentifier: $1) }
         let view = tableView.dequeueReusableHeaderFooterView(withIdentifier: identifier)
         if let view { core.show(configurator, in: view, at: core.sectionPath(section)) }
         return view

@@ -8,8 +8,7 @@ final class TableAdapter: ListAdapter {
     init(_ tableView: UITableView, _ core: ListCore<TableSection>) {
         self.tableView = tableView
         self.core = core
-        super.init(core.actionsProxy.bus, core.list.registrations)
-        core.adapter = self
+        super.init(core)
     }
 
     // MARK: Methods forwarded to the app's delegate
@@ -22,11 +21,13 @@ final class TableAdapter: ListAdapter {
     // MARK: Methods that are called only if a handler exists
 
     override func didAddFirstHandler(for name: ActionName) {
-        super.didAddFirstHandler(for: name)
         // A table prefetches only if it has a prefetching data source.
         if name.isAboutPrefetching, core.isAttached, tableView.prefetchDataSource == nil {
             tableView.prefetchDataSource = self
         }
+        if !core.isAttached { return }
+        if name == RowQuestion.dragItems.name, tableView.dragDelegate == nil { tableView.dragDelegate = self }
+        if name == RowEvent.drop.name, tableView.dropDelegate == nil { tableView.dropDelegate = self }
     }
 
     /// Makes the table query all heights again when a `height` handler is added, because the visible rows still have
@@ -39,12 +40,10 @@ final class TableAdapter: ListAdapter {
         }
     }
 
-    override func showMethods() {
-        showMethods(in: core) { [weak self] in
-            guard let self, tableView.delegate === self else { return }
-            tableView.delegate = nil
-            tableView.delegate = self
-        }
+    override func setDelegateAgain() {
+        guard tableView.delegate === self else { return }
+        tableView.delegate = nil
+        tableView.delegate = self
     }
 }
 

@@ -43,6 +43,8 @@ public final class TableDirector: ListDirector<TableSection> {
         tableView.dataSource = adapter
         tableView.delegate = adapter
         if tableView.prefetchDataSource is ListAdapter { tableView.prefetchDataSource = nil }
+        if tableView.dragDelegate is ListAdapter { tableView.dragDelegate = nil }
+        if tableView.dropDelegate is ListAdapter { tableView.dropDelegate = nil }
         tableView.reloadData()
     }
 

@@ -1,19 +1,9 @@
 import ListDifference
 
 extension TableSection: DescribedSection {
-    func view(_ kind: SectionViewKind) -> (any CellConfigurator)? {
-        switch kind {
-        case .header: header
-        case .footer: footer
-        }
-    }
+    func view(_ kind: SectionViewKind) -> (any CellConfigurator)? { kind == .header ? header : footer }
 
-    func title(_ kind: SectionViewKind) -> String? {
-        switch kind {
-        case .header: headerTitle
-        case .footer: footerTitle
-        }
-    }
+    func title(_ kind: SectionViewKind) -> String? { kind == .header ? headerTitle : footerTitle }
 
     func hasSameTraits(as other: TableSection) -> Bool { indexTitle == other.indexTitle }
 

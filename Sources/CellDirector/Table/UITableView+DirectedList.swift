@@ -5,15 +5,10 @@ extension UITableView: DirectedList {
 
     var shownCells: [UIView] { visibleCells }
 
-    func shownCell(at indexPath: IndexPath) -> UIView? { cellForRow(at: indexPath) }
-
     func indexPath(ofShown cell: UIView) -> IndexPath? { (cell as? UITableViewCell).flatMap { indexPath(for: $0) } }
 
     func shownView(_ kind: SectionViewKind, section: Int) -> UIView? {
-        switch kind {
-        case .header: headerView(forSection: section)
-        case .footer: footerView(forSection: section)
-        }
+        kind == .header ? headerView(forSection: section) : footerView(forSection: section)
     }
 
     func frameOfRow(at indexPath: IndexPath) -> CGRect { rectForRow(at: indexPath) }

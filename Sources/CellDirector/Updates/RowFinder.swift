@@ -3,11 +3,6 @@
 /// Rows with the same identity are paired in order: the first with the first, the second with the second, and so on.
 @MainActor
 struct RowFinder {
-    private struct Row {
-        let configurator: any CellConfigurator
-        let indexPath: IndexPath
-    }
-
     private var found: [IndexPath: IndexPath] = [:]
 
     /// - Complexity: O(*n*), where *n* is the number of rows in both lists of sections, or O(1) if there are no rows to
@@ -21,12 +16,12 @@ struct RowFinder {
         pair(&sources, &targets) { RowIdentity($0.configurator) }
     }
 
-    private static func rows(in sections: any SectionList, where isWanted: (RowIdentity) -> Bool) -> [Row] {
-        var rows: [Row] = []
+    private static func rows(in sections: any SectionList, where isWanted: (RowIdentity) -> Bool) -> [PlacedRow] {
+        var rows: [PlacedRow] = []
         for section in sections.sectionNumbers {
             sections.eachConfigurator(of: section) { configurator, row in
                 guard isWanted(RowIdentity(configurator)) else { return }
-                rows.append(Row(configurator: configurator, indexPath: IndexPath(row: row, section: section)))
+                rows.append((configurator, IndexPath(row: row, section: section)))
             }
         }
         return rows
@@ -35,10 +30,12 @@ struct RowFinder {
     /// Pairs the sources and targets that have the same key, the first source with the first target and so on, and
     /// removes them from the arrays. Unpaired rows remain in the arrays.
     @_semantics("optimize.sil.specialize.generic.never")
-    private mutating func pair<Key: Hashable>(_ sources: inout [Row], _ targets: inout [Row], by key: (Row) -> Key) {
+    private mutating func pair<Key: Hashable>(
+        _ sources: inout [PlacedRow], _ targets: inout [PlacedRow], by key: (PlacedRow) -> Key
+    ) {
         var places = Dictionary(grouping: targets.indices) { key(targets[$0]) }.mapValues { $0[...] }
         var isLeft = Array(repeating: true, count: targets.count)
-        var leftSources: [Row] = []
+        var leftSources: [PlacedRow] = []
         for source in sources {
             if let place = places[key(source)]?.popFirst() {
                 found[source.indexPath] = targets[place].indexPath

@@ -30,7 +30,7 @@ struct ScrollAndSelection {
         self.host = host
         self.sections = sections
         // UIKit's lists may still show deleted rows until a pending reload is carried out.
-        selected = list.selectedPaths.filter(sections.hasRow)
+        selected = list.selectedPaths.filter { sections.configurator(at: $0) != nil }
         let (offset, inset) = (list.contentOffset, list.adjustedContentInset)
         let isAtStart = offset.y <= -inset.top && offset.x <= -inset.left
         keepsEnd = position == .bottom && list.showsRows && offset.y >= list.lastOffset.y - 0.5
@@ -38,7 +38,7 @@ struct ScrollAndSelection {
             rows = []
             return
         }
-        rows = shown().filter { sections.hasRow(at: $0.indexPath) }.map { indexPath, cell in
+        rows = shown().filter { sections.configurator(at: $0.indexPath) != nil }.map { indexPath, cell in
             let frame = list.frameOfRow(at: indexPath)
             let distance = CGPoint(x: offset.x - frame.minX, y: offset.y - frame.minY)
             return Row(indexPath: indexPath, cell: cell, binding: cell.cellBinding, distance: distance)
@@ -66,8 +66,7 @@ struct ScrollAndSelection {
         let isMovedRow = membership(of: difference.moves.map(\.source) + deletes)
         let movedSections = difference.sectionMoves.map(\.source)
         let staying = rows.filter { row in
-            let position = RowPosition(section: row.indexPath.section, row: row.indexPath.row)
-            return !isMovedRow(position) && !movedSections.contains(position.section)
+            !isMovedRow(RowPosition(row.indexPath)) && !movedSections.contains(row.indexPath.section)
         }
         let isSelectionLost = list.selectedPaths.count < selected.count
         let isRowLost = staying.first.map { place(of: $0) == nil } ?? false

@@ -6,7 +6,7 @@ extension SectionedStage {
     ///
     /// - Complexity: O(*k* log *k*), where *k* is the number of changes.
     func indexPath(after indexPath: IndexPath) -> IndexPath? {
-        let position = RowPosition(section: indexPath.section, row: indexPath.row)
+        let position = RowPosition(indexPath)
         if let move = moves.first(where: { $0.source == position }) { return IndexPath(move.target) }
         if sectionDeletes.contains(position.section) || deletes.contains(position) { return nil }
         let section =

@@ -11,14 +11,15 @@
 @MainActor @preconcurrency
 public final class OptionalMethods: NSObject,
     CAAnimationDelegate, SFSafariViewControllerDelegate, UIApplicationDelegate, UICollectionViewDataSource,
-    UICollectionViewDataSourcePrefetching, UICollectionViewDelegateFlowLayout, UIContextMenuInteractionDelegate,
+    UICollectionViewDataSourcePrefetching, UICollectionViewDelegateFlowLayout, UICollectionViewDragDelegate,
+    UICollectionViewDropDelegate, UIContextMenuInteractionDelegate,
     UIGestureRecognizerDelegate, UIImagePickerControllerDelegate, UINavigationControllerDelegate,
     UIPageViewControllerDataSource, UIPageViewControllerDelegate, UIPickerViewDelegate,
     UIPopoverPresentationControllerDelegate, UISceneDelegate, UISearchBarDelegate, UISearchControllerDelegate,
     UISplitViewControllerDelegate, UITabBarControllerDelegate, UITabBarDelegate, UITableViewDataSource,
-    UITableViewDataSourcePrefetching,
-    UITableViewDelegate, UITextFieldDelegate, UITextViewDelegate, UIViewControllerAnimatedTransitioning,
-    UIViewControllerTransitioningDelegate
+    UITableViewDataSourcePrefetching, UITableViewDelegate, UITableViewDragDelegate, UITableViewDropDelegate,
+    UITextFieldDelegate, UITextViewDelegate, UIViewControllerAnimatedTransitioning,
+    UIViewControllerTransitioningDelegate, UIViewImplicitlyAnimating
 {
     /// The object whose methods are the default implementations. Its other methods are never called.
     public static let defaults = OptionalMethods()
@@ -35,6 +36,16 @@ public final class OptionalMethods: NSObject,
         _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
     ) -> UICollectionViewCell { UICollectionViewCell(frame: .zero) }
     public func collectionView(_ collectionView: UICollectionView, prefetchItemsAt indexPaths: [IndexPath]) {}
+    public func tableView(
+        _ tableView: UITableView, itemsForBeginning session: any UIDragSession, at indexPath: IndexPath
+    ) -> [UIDragItem] { [] }
+    public func tableView(_ tableView: UITableView, performDropWith coordinator: any UITableViewDropCoordinator) {}
+    public func collectionView(
+        _ collectionView: UICollectionView, itemsForBeginning session: any UIDragSession, at indexPath: IndexPath
+    ) -> [UIDragItem] { [] }
+    public func collectionView(
+        _ collectionView: UICollectionView, performDropWith coordinator: any UICollectionViewDropCoordinator
+    ) {}
     public func pageViewController(
         _ pageViewController: UIPageViewController, viewControllerBefore viewController: UIViewController
     ) -> UIViewController? { nil }
@@ -49,4 +60,14 @@ public final class OptionalMethods: NSObject,
         0
     }
     public func animateTransition(using transitionContext: any UIViewControllerContextTransitioning) {}
+
+    public let state = UIViewAnimatingState.inactive
+    public let isRunning = false
+    public var isReversed = false
+    public var fractionComplete: CGFloat = 0
+    public func startAnimation() {}
+    public func startAnimation(afterDelay delay: TimeInterval) {}
+    public func pauseAnimation() {}
+    public func stopAnimation(_ withoutFinishing: Bool) {}
+    public func finishAnimation(at finalPosition: UIViewAnimatingPosition) {}
 }

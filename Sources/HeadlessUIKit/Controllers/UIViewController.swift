@@ -192,6 +192,8 @@ open class UIViewController: UIResponder, UIContentContainer, UIAppearanceContai
     open func setNeedsStatusBarAppearanceUpdate() {}
     open dynamic var prefersHomeIndicatorAutoHidden: Bool { false }
     open dynamic var childForHomeIndicatorAutoHidden: UIViewController? { nil }
+    open dynamic var preferredScreenEdgesDeferringSystemGestures: UIRectEdge { [] }
+    open dynamic var childForScreenEdgesDeferringSystemGestures: UIViewController? { nil }
     open func setNeedsUpdateOfHomeIndicatorAutoHidden() {}
     open var edgesForExtendedLayout = UIRectEdge.all
     open var extendedLayoutIncludesOpaqueBars = false
@@ -451,7 +453,7 @@ open class UIViewController: UIResponder, UIContentContainer, UIAppearanceContai
     open var isModalInPresentation = false
     /// Stored, but has no effect.
     open var definesPresentationContext = false
-    /// The preferred size in points. Stored, but has no effect.
+    /// The preferred size in points. A popover has it; otherwise, it has no effect.
     open var preferredContentSize = CGSize.zero
 
     /// Whether the controller is appearing because it is being presented.
@@ -488,7 +490,12 @@ open class UIViewController: UIResponder, UIContentContainer, UIAppearanceContai
     }
 
     /// Whether the controller is presented as a card that leaves part of the presenting controller visible.
-    final var isSheet: Bool { presenting != nil && modalPresentationStyle.isSheet }
+    final var isSheet: Bool { presenting != nil && shownStyle.isSheet }
+
+    /// The style to which the delegate adapts the presentation; `nil` if it keeps the controller's own style.
+    final var adaptedStyle: UIModalPresentationStyle?
+    /// The style in which the controller is presented.
+    final var shownStyle: UIModalPresentationStyle { adaptedStyle ?? modalPresentationStyle }
 
     /// Presents a controller. Animations take no time: the controller has appeared when the method returns.
     ///
@@ -510,8 +517,10 @@ open class UIViewController: UIResponder, UIContentContainer, UIAppearanceContai
         if let reason = refusal(of: viewControllerToPresent, by: presenter) {
             return ListException.raise(ListException(reason, name: "NSInvalidArgumentException"))
         }
-        let popover = viewControllerToPresent.popoverPresentationController
-        if let reason = popover?.refusal(on: presenter) {
+        let presentation = viewControllerToPresent.presentationController
+        viewControllerToPresent.adaptedStyle = nil
+        presentation?.askForStyle(in: presenter.traitCollection)
+        if let reason = (presentation as? UIPopoverPresentationController)?.refusal(on: presenter) {
             return ListException.raise(ListException(reason, name: "NSGenericException"))
         }
         guard presenter.isOnScreen else {
@@ -522,7 +531,7 @@ open class UIViewController: UIResponder, UIContentContainer, UIAppearanceContai
         // A search controller's view is not in a window, so the window is that of the page that presents the search
         // controller.
         let window = sequence(first: presenter, next: \.presenting).lazy.compactMap { $0.viewIfLoaded?.window }.first
-        presenter.show(viewControllerToPresent, in: window ?? viewIfLoaded?.window, flag)
+        presenter.show(presentation?.adapt() ?? viewControllerToPresent, in: window ?? viewIfLoaded?.window, flag)
         completion?()
     }
 
@@ -558,7 +567,7 @@ open class UIViewController: UIResponder, UIContentContainer, UIAppearanceContai
     private final func show(_ new: UIViewController, in window: UIWindow?, _ animated: Bool) {
         presented = new
         new.changeTraits { new.presenting = self }
-        let covered = new.modalPresentationStyle.covers && isInSight ? self : nil
+        let covered = new.shownStyle.covers && isInSight ? self : nil
         new.covered = covered
         new.isBeingPresented = true
         if let covered {
@@ -578,9 +587,9 @@ open class UIViewController: UIResponder, UIContentContainer, UIAppearanceContai
         if animated {
             let animator = new.transitioningDelegate?.animationController(
                 forPresented: new, presenting: self, source: self)
-            AnimatedTransition.run(animator, from: self, to: new, new.modalPresentationStyle)
+            AnimatedTransition.run(animator, from: self, to: new, new.shownStyle)
         }
-        window?.show(new.view)
+        if let window { window.show(new.view) } else { new.takeSheetSize() }
         new.endAppearanceTransition()
         presentation?.presentationTransitionDidEnd(true)
         if let window, let view = covered?.view, view.superview === window { view.removeFromSuperview() }
@@ -616,7 +625,7 @@ open class UIViewController: UIResponder, UIContentContainer, UIAppearanceContai
         covered?.beginAppearanceTransition(true, animated: flag)
         if flag, let presenter = stack[0].presenting {
             let animator = stack[0].transitioningDelegate?.animationController(forDismissed: stack[0])
-            AnimatedTransition.run(animator, from: stack[0], to: presenter, stack[0].modalPresentationStyle)
+            AnimatedTransition.run(animator, from: stack[0], to: presenter, stack[0].shownStyle)
         }
         if let view = covered?.view, view.superview == nil { stack[0].viewIfLoaded?.window?.show(view) }
         for controller in stack { controller.leaveWindow() }
@@ -639,7 +648,7 @@ open class UIViewController: UIResponder, UIContentContainer, UIAppearanceContai
     /// covered, and removes its view from the window.
     final func updateCoveredStack() -> [UIViewController] {
         let stack = presentedStack
-        for controller in stack where controller.modalPresentationStyle.covers && controller.covered == nil {
+        for controller in stack where controller.shownStyle.covers && controller.covered == nil {
             controller.covered = controller.presenting
             controller.covered?.leaveWindow()
         }

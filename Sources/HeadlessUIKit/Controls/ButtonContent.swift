@@ -7,7 +7,8 @@ package struct ButtonContent {
     package var subtitle: NSAttributedString?
     package var subtitleFont = UIFont.systemFont(ofSize: 13)
     package var image: UIImage?
-    /// The size at which the image is shown, in points; `nil` means the image's own size.
+    /// The size at which the image, or the activity indicator in its place, is shown, in points; `nil` means the image's
+    /// own size.
     var imageSize: CGSize?
     /// Whether the image is above or below the title instead of next to it.
     package var isStacked = false
@@ -35,7 +36,7 @@ package struct ButtonContent {
     func frames(in button: UIButton) -> Frames {
         let isMirrored = button.isMirrored
         let measurer = TextMeasurer(maximumLines: 1)
-        let imageSize = image == nil ? .zero : imageSize ?? image?.size ?? .zero
+        let imageSize = imageSize ?? image?.size ?? .zero
         let titleSize = title.length > 0 ? measurer.size(of: title, titleFont) : .zero
         let subtitleSize = subtitle.map { measurer.size(of: $0, subtitleFont) } ?? .zero
         let gap = titleSize.height > 0 && subtitleSize.height > 0 ? titlePadding : 0
@@ -98,6 +99,9 @@ extension UIButton {
         } ?? currentImage
     }
 
+    /// The size of the activity indicator that a button shows in place of its image, in points.
+    static let indicatorSize = CGSize(width: 20, height: 20)
+
     /// The gap between a tab's image and the title beside it, in points (unverified).
     static let tabPadding: CGFloat = 6
 
@@ -112,7 +116,8 @@ extension UIButton {
                 titleFont: configuration.titleFont(traitCollection),
                 subtitle: configuration.styledSubtitle(of: self) ?? subtitle.map { NSAttributedString(string: $0) },
                 subtitleFont: configuration.subtitleFont(traitCollection),
-                image: configuredImage,
+                image: configuration.showsActivityIndicator ? nil : configuredImage,
+                imageSize: configuration.showsActivityIndicator ? Self.indicatorSize : nil,
                 isStacked: placement == .top || placement == .bottom,
                 isImageLast: placement == .trailing || placement == .bottom, padding: configuration.imagePadding,
                 titlePadding: configuration.titlePadding,

@@ -103,10 +103,15 @@ extension UIButton {
         public var titleAlignment = TitleAlignment.automatic
         /// The edge of the title at which the image is placed.
         public var imagePlacement = NSDirectionalRectEdge.leading
-        public var contentInsets = Configuration.defaultContentInsets
-        /// Sets the default content insets. Unverified: they are the insets of a medium button.
-        public mutating func setDefaultContentInsets() { contentInsets = Configuration.defaultContentInsets }
-        private static let defaultContentInsets = NSDirectionalEdgeInsets(top: 7, leading: 12, bottom: 7, trailing: 12)
+        /// The insets of the content, in points. Until they are set, the button's size determines them (unverified except for
+        /// a medium button).
+        public var contentInsets: NSDirectionalEdgeInsets {
+            get { ownContentInsets ?? buttonSize.contentInsets }
+            set { ownContentInsets = newValue }
+        }
+        private var ownContentInsets: NSDirectionalEdgeInsets?
+        /// Sets the default content insets of the button's size.
+        public mutating func setDefaultContentInsets() { ownContentInsets = nil }
         /// Whether the appearance changes when the button is selected. Stored, but has no effect. In UIKit, the default
         /// depends on the style.
         public var automaticallyUpdateForSelection = true
@@ -135,6 +140,15 @@ extension UIButton {
         var hasStyledTitle: Bool { ownTitle?.isStyled == true || titleTextAttributesTransformer != nil }
         /// Whether the subtitle has custom attributes or a transformer that may add attributes.
         var hasStyledSubtitle: Bool { ownSubtitle?.isStyled == true || subtitleTextAttributesTransformer != nil }
+    }
+}
+
+extension UIButton.Configuration.Size {
+    fileprivate var contentInsets: NSDirectionalEdgeInsets {
+        switch self {
+        case .mini, .small, .medium: NSDirectionalEdgeInsets(top: 7, leading: 12, bottom: 7, trailing: 12)
+        case .large: NSDirectionalEdgeInsets(top: 15, leading: 20, bottom: 15, trailing: 20)
+        }
     }
 }
 

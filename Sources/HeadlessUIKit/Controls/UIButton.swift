@@ -432,7 +432,7 @@ open class UIButton: UIControl {
             ?? measurer.size(of: configuration.subtitle ?? "", subtitleFont)
         var size = CGSize(width: max(title.width, subtitle.width), height: title.height + subtitle.height)
         if title.height > 0, subtitle.height > 0 { size.height += configuration.titlePadding }
-        let image = configuration.showsActivityIndicator ? CGSize(width: 20, height: 20) : configuredImage?.size
+        let image = configuration.showsActivityIndicator ? Self.indicatorSize : configuredImage?.size
         if let image {
             let padding = size.height > 0 ? configuration.imagePadding : 0
             if configuration.imagePlacement.isDisjoint(with: [.top, .bottom]) {

@@ -43,8 +43,9 @@ final class LayoutItem {
 
     subscript(axis: NSLayoutConstraint.Axis) -> LayoutSpan { axis == .horizontal ? horizontal : vertical }
 
-    /// The solved values, in the order of the rectangle's members, and the rectangle that they were rounded to.
-    var solved: (values: SIMD4<Double>, rect: CGRect)?
+    /// The number of the solution that was read last, its values in the order of the rectangle's members, and the
+    /// rectangle that they were rounded to.
+    var solved: (solution: Int, values: SIMD4<Double>, rect: CGRect)?
 }
 
 /// The variables for an item's start and length along an axis.

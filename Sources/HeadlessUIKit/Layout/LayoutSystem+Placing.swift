@@ -14,14 +14,18 @@ extension LayoutSystem {
     func rect(of object: AnyObject) -> CGRect? { items[ObjectIdentifier(object)].map(rect) }
 
     private func rect(_ item: LayoutItem) -> CGRect {
+        if let known = item.solved, known.solution == solutions { return known.rect }
         let values = SIMD4(
             system.value(of: item.horizontal.start), system.value(of: item.vertical.start),
             system.value(of: item.horizontal.length), system.value(of: item.vertical.length))
-        if let known = item.solved, known.values == values { return known.rect }
+        if let known = item.solved, known.values == values {
+            item.solved?.solution = solutions
+            return known.rect
+        }
         let rect = CGRect(
             x: Self.rounded(values.x), y: Self.rounded(values.y), width: Self.rounded(values.z),
             height: Self.rounded(values.w))
-        item.solved = (values, rect)
+        item.solved = (solutions, values, rect)
         return rect
     }
 

@@ -18,6 +18,14 @@ open class UIStackView: UIView {
         public static var bottom: Alignment { .trailing }
     }
 
+    public override init(frame: CGRect) { super.init(frame: frame) }
+
+    /// Creates a stack view from an interface file. Unlike that of other views, the initializer can't fail, as in UIKit.
+    public required init(coder: NSCoder) {
+        super.init(frame: .zero)
+        if let coder = coder as? InterfaceCoder { decode(coder) }
+    }
+
     public convenience init(arrangedSubviews views: [UIView]) {
         self.init(frame: .zero)
         for view in views { addArrangedSubview(view) }

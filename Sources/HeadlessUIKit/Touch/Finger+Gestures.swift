@@ -103,15 +103,18 @@ extension Finger {
         }
     }
 
-    /// Delivers a tap or a long press to the gesture recognizers of the touched view and its superviews. For a long
-    /// press, long-press recognizers are tried first, then context menu interactions, and then tap recognizers.
+    /// Delivers a tap or a long press to the gesture recognizers of the touched view and its superviews. A long press
+    /// that begins nothing counts as a tap.
     ///
     /// - Returns: Whether a recognizer that recognized the touch cancels it, or `true` if a menu has opened; `nil` if
     ///   no recognizer recognized the touch and no menu has opened.
     func recognizePress(_ target: ReachableView, isLong: Bool) -> Bool? {
         guard isLong else { return recognizeTap(target) }
-        if let isKept = recognizeLongPress(target) { return isKept }
-        return openMenu(around: target.hit, upTo: nil, at: target.point) ? true : recognizeTap(target)
+        switch longPress(target, on: nil) {
+        case .recognized(let isKept): return isKept
+        case .menu, .drag: return true
+        case nil: return recognizeTap(target)
+        }
     }
 
     /// Delivers a long press to the gesture recognizers of the touched view and its superviews.

@@ -56,7 +56,7 @@ extension Finger {
             // The delegate, which was notified when the drag began, may have changed the rows.
             list.layoutIfNeeded()
             guard let path = row.path else { return }
-            engine.scroll(to: path.indexPath, .start)
+            engine.scroll(to: engine.indexPath(path), .start)
             guard list.isPagingEnabled else { return }
             let (before, after) = list.pages(around: list.contentOffset)
             list.contentOffset = CGPoint(x: list.pagesFromRight ? after.x : before.x, y: before.y)

@@ -144,7 +144,7 @@ public struct Finger {
         // The delegate, which was notified when an open row closed, may have moved this row.
         engine.carryOutPending()
         guard let path = row.path else { throw .rowOffScreen(indexPath) }
-        guard let target = RowPath(destination), let counts = engine.geometry?.counts,
+        guard let target = engine.path(destination), let counts = engine.geometry?.counts,
             counts.indices.contains(target.section), target.row >= 0,
             target.row < counts[target.section] + (target.section == path.section ? 0 : 1)
         else { throw .noSuchRow(destination) }
@@ -196,8 +196,12 @@ public struct Finger {
         let list = engine.list
         let touch = TouchDelivery(target, nil)
         let isDown = touch.begin() && list.press(row, cell)
-        let isRecognized = (isLong ? recognizeLongPress(target) : recognizeTap(target)) ?? false
-        let isCanceled = isRecognized || isLong && openMenu(of: row, cell, list, on: target)
+        let isCanceled =
+            switch isLong ? longPress(target, on: (row, cell, engine)) : nil {
+            case .recognized(let isKept): isKept
+            case .menu, .drag: true
+            case nil: isLong ? false : recognizeTap(target) ?? false
+            }
         let isLifted = !isCanceled && touch.end()
         if isCanceled { touch.cancel() }
         guard isDown else { return }

@@ -69,6 +69,15 @@ struct TouchDelivery {
     /// Cancels the touch.
     func cancel() { deliver(.cancelled) }
 
+    /// Returns an event for a target that was added during the touch; `nil` if no target receives the touch.
+    private func lateEvent(_ phase: UITouch.Phase, at point: CGPoint?) -> UIEvent? {
+        guard let control, Self.takesEvents(control) else { return nil }
+        let target = ReachableView(view: control, hit: hit ?? control)
+        let touch = UITouch(target.hit, at: target.point, tapCount: 1)
+        touch.begin(phase, at: point)
+        return UIEvent([touch])
+    }
+
     /// Calls a touch method of the touched view or, if no responder receives the touch, lets the control handle it.
     ///
     /// - Returns: Whether a control or a scroll view handles the touch: `false` if an override of the touch method does
@@ -77,7 +86,7 @@ struct TouchDelivery {
     private func deliver(_ phase: UITouch.Phase, at point: CGPoint? = nil) -> Bool {
         touch?.begin(phase, at: point)
         guard isReceived, let touch, let hit else {
-            control?.handle(phase, of: nil, with: event)
+            control?.handle(phase, of: nil, with: event ?? lateEvent(phase, at: point))
             return true
         }
         switch phase {

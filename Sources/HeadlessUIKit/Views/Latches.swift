@@ -9,6 +9,7 @@ enum Latches {
     static func setIfRequested() {
         guard ProcessInfo.processInfo.environment["CELLDIRECTOR_LATCHES"] == "set" else { return }
         RareViewProperties.isAnyTransformSet = true
+        RareViewProperties.isAnyTintDimmed = true
         UIView.hasControllerSafeArea = true
         UIView.isAnyRightToLeft = true
         UIView.isAnyTintColorSet = true

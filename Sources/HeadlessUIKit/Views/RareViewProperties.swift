@@ -17,6 +17,11 @@ final class RareViewProperties {
     var traitOverrides = UITraitOverrides()
     var traitHandlers = TraitChangeHandlers()
     var leftTraits: Traits?
+    var mask: UIView?
+    var tintAdjustmentMode = UIView.TintAdjustmentMode.automatic
+    /// Whether the tint of any view was ever dimmed. If not, superviews do not need to be asked for their mode.
+    static var isAnyTintDimmed = false
+    var accessibilityCustomRotors: [UIAccessibilityCustomRotor]?
     var semanticContentAttribute = UISemanticContentAttribute.unspecified
     var minimumContentSizeCategory: UIContentSizeCategory?
     var maximumContentSizeCategory: UIContentSizeCategory?

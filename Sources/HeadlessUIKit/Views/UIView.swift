@@ -454,7 +454,10 @@ open class UIView: UIResponder, DescribedView, DecodedObject, _ViewFromType {
     ///
     /// - Complexity: O(*n*), where *n* is the number of superviews.
     open var tintColor: UIColor! {
-        get { setTintColor ?? superviewStorage?.tintColor ?? .tintColor }
+        get {
+            let color: UIColor = setTintColor ?? superviewStorage?.undimmedTintColor ?? .tintColor
+            return RareViewProperties.isAnyTintDimmed && tintAdjustmentMode == .dimmed ? color.inGray : color
+        }
         set {
             let before = tintColor
             setTintColor = newValue
@@ -463,6 +466,35 @@ open class UIView: UIResponder, DescribedView, DecodedObject, _ViewFromType {
         }
     }
     private final var setTintColor: UIColor?
+    /// The tint color before ``tintAdjustmentMode`` is applied.
+    private final var undimmedTintColor: UIColor? { setTintColor ?? superviewStorage?.undimmedTintColor }
+    /// How the ``tintColor`` is adjusted. A view without a mode of its own has that of its superview, and `normal` if there
+    /// is none. A dimmed tint color is gray, as bright as the original (the shade is unverified).
+    ///
+    /// - Complexity: O(*n*), where *n* is the number of superviews.
+    open var tintAdjustmentMode: TintAdjustmentMode {
+        get {
+            if let mode = rareProperties?.tintAdjustmentMode, mode != .automatic { return mode }
+            return RareViewProperties.isAnyTintDimmed ? superviewStorage?.tintAdjustmentMode ?? .normal : .normal
+        }
+        set {
+            let before = tintAdjustmentMode
+            madeRareProperties.tintAdjustmentMode = newValue
+            if newValue == .dimmed { RareViewProperties.isAnyTintDimmed = true }
+            if tintAdjustmentMode != before { tintModeChanged() }
+        }
+    }
+    private final func tintModeChanged() {
+        withCurrentTraits { tintColorDidChange() }
+        for view in subviewStorage where view.rareProperties?.tintAdjustmentMode ?? .automatic == .automatic {
+            view.tintModeChanged()
+        }
+    }
+
+    /// Mirrors `UIView.TintAdjustmentMode`.
+    public enum TintAdjustmentMode: Int, Sendable {
+        case automatic, normal, dimmed
+    }
     /// Whether the tint color of any view was ever set. If so, added views must be checked.
     static var isAnyTintColorSet = false
     /// The tint color that was set on this view.
@@ -485,6 +517,15 @@ open class UIView: UIResponder, DescribedView, DecodedObject, _ViewFromType {
     public enum ContentMode: Int, Sendable {
         case scaleToFill, scaleAspectFit, scaleAspectFill, redraw, center, top, bottom, left, right
         case topLeft, topRight, bottomLeft, bottomRight
+    }
+
+    /// The view whose alpha channel masks the view. Its layer is the ``CALayer/mask`` of the view's layer.
+    open var mask: UIView? {
+        get { rareProperties?.mask }
+        set {
+            madeRareProperties.mask = newValue
+            layer.mask = newValue?.layer
+        }
     }
 
     open class var layerClass: AnyClass { CALayer.self }
@@ -691,6 +732,19 @@ open class UIView: UIResponder, DescribedView, DecodedObject, _ViewFromType {
         get { rareProperties?.accessibilityElements }
         set { madeRareProperties.accessibilityElements = newValue }
     }
+    /// The rotors that the view adds for users of assistive technology. A test performs their searches.
+    open var accessibilityCustomRotors: [UIAccessibilityCustomRotor]? {
+        get { rareProperties?.accessibilityCustomRotors }
+        set { madeRareProperties.accessibilityCustomRotors = newValue }
+    }
+    /// Called when a user of assistive technology wants to leave a view. A test calls it.
+    ///
+    /// - Returns: Whether the view could be left.
+    open func accessibilityPerformEscape() -> Bool { false }
+    /// Called when a user of assistive technology performs the main action of the screen. A test calls it.
+    ///
+    /// - Returns: Whether there was such an action.
+    open func accessibilityPerformMagicTap() -> Bool { false }
     /// Stored, but has no effect.
     open var shouldGroupAccessibilityChildren: Bool {
         get { rareProperties?.groupsAccessibilityChildren ?? false }
@@ -964,6 +1018,7 @@ open class UIView: UIResponder, DescribedView, DecodedObject, _ViewFromType {
     open var forFirstBaselineLayout: UIView { self }
     /// The view whose last baseline constraints of this view refer to. Constraints use the view itself.
     open var forLastBaselineLayout: UIView { self }
+    open func forBaselineLayout() -> UIView { self }
     open var firstBaselineAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(self, .firstBaseline) }
     open var lastBaselineAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(self, .lastBaseline) }
     open var widthAnchor: NSLayoutDimension { NSLayoutDimension(self, .width) }

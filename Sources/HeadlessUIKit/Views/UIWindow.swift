@@ -26,6 +26,12 @@ open class UIWindow: UIView {
     /// The scene that all windows share.
     open weak var windowScene: UIWindowScene? = .only
 
+    /// The only screen. Setting it has no effect, as there is no other.
+    open var screen: UIScreen {
+        get { .main }
+        set {}
+    }
+
     private struct Made { weak var window: UIWindow? }
     /// The windows in the order in which they were created or last made key and visible.
     private static var made: [Made] = []

@@ -270,7 +270,7 @@ struct Basis: Sendable {
 
     /// Returns the coefficient by which a linear combination of basic unknowns moves when a non-basic unknown moves.
     ///
-    /// - Parameter multipliers: The result of ``multipliers(_:)`` for the linear combination.
+    /// - Parameter multipliers: The result of ``findMultipliers(_:)`` for the linear combination.
     func coefficient(of slot: Int, _ multipliers: [Double]) -> Double {
         guard isVariable[slot] else { return -multipliers[slot] }
         var sum = 0.0
@@ -316,12 +316,9 @@ struct Basis: Sendable {
         for other in exchange.others { numbers[other.slot] += other.coefficient * moved }
     }
 
-    /// Returns a multiplier for each equation. Multiplying the equations by these numbers and adding up the results
-    /// gives the weighted sum of the basic unknowns.
-    ///
-    /// - Parameter factors: The weights of the basic unknowns.
-    func multipliers(_ factors: [Double]) -> [Double] {
-        var numbers = factors
+    /// Replaces weights of the basic unknowns with a multiplier for each equation. Multiplying the equations by these
+    /// numbers and adding up the results gives the weighted sum of the basic unknowns.
+    func findMultipliers(_ numbers: inout [Double]) {
         for index in exchanges.indices.reversed() {
             var sum = numbers[exchanges[index].entering]
             numbers[exchanges[index].entering] = 0
@@ -344,7 +341,6 @@ struct Basis: Sendable {
                 }
             }
         }
-        return numbers
     }
 
     // MARK: Dependencies

@@ -36,13 +36,14 @@ extension Simplex {
     private mutating func improvement(levels: Int, beyond tolerance: Double, stepwise: Bool) -> Improvement? {
         var candidates: [Candidate] = []
         candidates.reserveCapacity(unknowns.count / 4)
-        // The basic unknowns of each level that may have a cost.
-        var basics = Array(repeating: [Int](), count: levels)
+        // The basic unknowns that may have a cost, by level.
+        var basics: [(level: Int, slot: Int)] = []
+        basics.reserveCapacity(unknowns.count / 4)
         for slot in unknowns.indices {
             let level = unknowns[slot].level
             if unknowns[slot].isBasic {
                 if level > 0 && level < levels && (unknowns[slot].slope != 0 || forms[slot].count == 1) {
-                    basics[level].append(slot)
+                    basics.append((level, slot))
                 }
             } else {
                 let (up, down) = (
@@ -55,8 +56,8 @@ extension Simplex {
         for level in 1..<levels {
             if candidates.isEmpty { return nil }
             var (factors, up, down) = ([Double](), [Double](), [Double]())
-            for slot in basics[level] {
-                let unknown = unknowns[slot]
+            for basic in basics where basic.level == level {
+                let (slot, unknown) = (basic.slot, unknowns[basic.slot])
                 if forms[slot].count == 1, case let mover = movers[forms[slot][0].slot], mover >= 0, unknown.isAtTarget
                 {
                     // Both this unknown and its mover are at their targets, where their costs bend, and no other
@@ -66,7 +67,7 @@ extension Simplex {
                     let costs = (unknown.costAbove * abs(coefficient), unknown.costBelow * abs(coefficient))
                     if up.isEmpty {
                         up = Array(repeating: 0.0, count: unknowns.count)
-                        down = up
+                        down = Array(repeating: 0.0, count: unknowns.count)
                     }
                     up[mover] += coefficient > 0 ? costs.0 : costs.1
                     down[mover] += coefficient > 0 ? costs.1 : costs.0
@@ -76,19 +77,19 @@ extension Simplex {
                 }
             }
             // For few candidates, their columns take less time than the multipliers of all equations.
-            let isByColumn = candidates.count <= 2
-            let multipliers = factors.isEmpty || isByColumn ? [] : basis.multipliers(factors)
+            let (hasFactors, isByColumn) = (!factors.isEmpty, candidates.count <= 2)
+            if hasFactors, !isByColumn { basis.findMultipliers(&factors) }
             var best: Improvement?
             for index in candidates.indices {
                 let slot = candidates[index].slot
                 // Without costs of other unknowns, only moving an unknown of this level has a cost.
-                if factors.isEmpty, up.isEmpty, unknowns[slot].level != level { continue }
+                if !hasFactors, up.isEmpty, unknowns[slot].level != level { continue }
                 let slope =
-                    factors.isEmpty
+                    !hasFactors
                     ? 0
                     : isByColumn
                         ? basis.column(of: slot).reduce(0) { $0 + factors[$1.slot] * $1.coefficient }
-                        : basis.coefficient(of: slot, multipliers)
+                        : basis.coefficient(of: slot, factors)
                 let costs = up.isEmpty ? (slope, -slope) : (slope + up[slot], down[slot] - slope)
                 consider(&candidates[index], costs, at: level, beyond: tolerance, stepwise: stepwise, &best)
             }
@@ -187,15 +188,18 @@ extension Simplex {
             up += unknowns[candidate.slot].costAbove
             down += unknowns[candidate.slot].costBelow
         }
-        for (slope, isUpward) in [(up, true), (down, false)] where isUpward ? candidate.up : candidate.down {
-            guard slope < -tolerance else { continue }
-            if let best {
-                let isOlder = unknowns[candidate.slot].serial < unknowns[best.step.slot].serial
-                guard stepwise ? isOlder : slope < best.slope else { continue }
-            }
-            best = (Step(slot: candidate.slot, isUpward: isUpward), level, slope)
-        }
+        if candidate.up { take(Step(slot: candidate.slot, isUpward: true), up) }
+        if candidate.down { take(Step(slot: candidate.slot, isUpward: false), down) }
         candidate.up = candidate.up && up < tolerance
         candidate.down = candidate.down && down < tolerance
+
+        func take(_ step: Step, _ slope: Double) {
+            guard slope < -tolerance else { return }
+            if let best {
+                let isOlder = unknowns[step.slot].serial < unknowns[best.step.slot].serial
+                guard stepwise ? isOlder : slope < best.slope else { return }
+            }
+            best = (step, level, slope)
+        }
     }
 }

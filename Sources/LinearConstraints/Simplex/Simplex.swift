@@ -316,9 +316,10 @@ struct Simplex: Sendable {
     /// Returns a multiplier for each equation. Multiplying the equations by these numbers and adding up the results
     /// gives the given basic unknown.
     func multipliers(of slot: Int) -> [Double] {
-        var factors = Array(repeating: 0.0, count: unknowns.count)
-        factors[slot] = 1
-        return basis.multipliers(factors)
+        var numbers = Array(repeating: 0.0, count: unknowns.count)
+        numbers[slot] = 1
+        basis.findMultipliers(&numbers)
+        return numbers
     }
 
     /// Moves a non-basic unknown until a basic unknown reaches its target, and exchanges the two.

@@ -27,5 +27,7 @@ extension Pairing {
     /// Sorts updates by source position. The method isn't `@inlinable`, so that the sort isn't compiled into client
     /// modules.
     @usableFromInline
-    static func sortBySource(_ updates: inout [ListUpdate<Int>]) { updates.sort { $0.source < $1.source } }
+    static func sortBySource(_ updates: inout [ListUpdate<Int>]) {
+        updates = sorted(updates) { ($0.source, 0) }
+    }
 }

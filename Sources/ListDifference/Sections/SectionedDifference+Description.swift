@@ -2,16 +2,20 @@ extension SectionedDifference: CustomStringConvertible {
     /// A description with one line for each change, or "no change".
     public var description: String {
         guard !isEmpty else { return "no change" }
-        var lines = sectionUpdates.map {
-            "update section \($0): \(source[$0.source].model) → \(target[$0.target].model)"
+        var lines: [String] = []
+        func add(_ change: String, _ position: Any, _ element: Any, _ replacement: Any? = nil) {
+            lines.append(lineOfChange(change, position, element, replacement))
         }
-        lines += sectionDeletes.map { "delete section \($0): \(source[$0].model)" }
-        lines += sectionInserts.map { "insert section \($0): \(target[$0].model)" }
-        lines += sectionMoves.map { "move section \($0): \(target[$0.target].model)" }
-        lines += updates.map { "update \($0): \(before($0.source)) → \(after($0.target))" }
-        lines += deletes.map { "delete \($0): \(before($0))" }
-        lines += inserts.map { "insert \($0): \(after($0))" }
-        lines += moves.map { "move \($0): \(after($0.target))" }
+        for update in sectionUpdates {
+            add("update section", update, source[update.source].model, target[update.target].model)
+        }
+        for section in sectionDeletes { add("delete section", section, source[section].model) }
+        for section in sectionInserts { add("insert section", section, target[section].model) }
+        for move in sectionMoves { add("move section", move, target[move.target].model) }
+        for update in updates { add("update", update, before(update.source), after(update.target)) }
+        for row in deletes { add("delete", row, before(row)) }
+        for row in inserts { add("insert", row, after(row)) }
+        for move in moves { add("move", move, after(move.target)) }
         return lines.joined(separator: "\n")
     }
 

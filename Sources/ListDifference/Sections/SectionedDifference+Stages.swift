@@ -78,10 +78,9 @@ extension SectionedDifference {
         func displaced(_ row: RowPosition) -> RowPosition { RowPosition(section: old[row.section], row: row.row) }
         var stage = SectionedStage(sections)
         stage.deletes = deletes
-        stage.inserts = inserts.map(displaced).sorted()
-        stage.moves = moves.map { ListMove(source: $0.source, target: displaced($0.target)) }.sorted {
-            $0.target < $1.target
-        }
+        stage.inserts = sorted(inserts.map(displaced)) { ($0.section, $0.row) }
+        let displacedMoves = moves.map { ListMove(source: $0.source, target: displaced($0.target)) }
+        stage.moves = sorted(displacedMoves) { ($0.target.section, $0.target.row) }
         return stage
     }
 }

@@ -110,8 +110,8 @@ public struct SectionedDifference<Model, Row> {
         sectionMoves = pairing.sectionMoves
         deletes = pairing.gone
         inserts = pairing.come
-        moves = pairing.moves.sorted { $0.target < $1.target }
-        updates = pairing.updates.sorted { $0.source < $1.source }
+        moves = sorted(pairing.moves) { ($0.target.section, $0.target.row) }
+        updates = sorted(pairing.updates) { ($0.source.section, $0.source.row) }
     }
 }
 

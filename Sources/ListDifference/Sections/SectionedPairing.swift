@@ -13,7 +13,7 @@ struct SectionedPairing {
     @usableFromInline var gone: [RowPosition] = []
     /// The positions of unpaired target rows in remaining sections, in ascending order.
     @usableFromInline var come: [RowPosition] = []
-    @usableFromInline var updates: [ListUpdate<RowPosition>] = []
+    var updates: [ListUpdate<RowPosition>] = []
     /// Whether each target section has inserted, deleted or moved rows.
     private var isChanged: [Bool]
 
@@ -27,31 +27,25 @@ struct SectionedPairing {
         for (section, partner) in partners.enumerated() where partner >= 0 {
             let (old, new) = (source[partner].rows, target[section].rows)
             let rows = Matcher.pairing(old, new, matching)
-            add(rows, from: partner, to: section)
-            for update in rows.updates(old, new, matching) {
-                updates.append(
-                    ListUpdate(
-                        source: RowPosition(section: partner, row: update.source),
-                        target: RowPosition(section: section, row: update.target)))
-            }
+            add(rows, rows.updates(old, new, matching), from: partner, to: section)
         }
-        sortGone()
-        guard let left = gone.first?.section, let entered = come.first?.section else { return }
-        // If all unpaired rows belong to a single pair of sections, the rows have already been compared.
-        if partners[entered] == left, gone.last?.section == left, come.last?.section == entered { return }
+        guard sortGone() else { return }
         let old = gone.map { source[$0.section].rows[$0.row] }
         let new = come.map { target[$0.section].rows[$0.row] }
         let across = Matcher.pairing(old, new, matching)
-        for update in across.updates(old, new, matching) {
-            updates.append(ListUpdate(source: gone[update.source], target: come[update.target]))
-        }
-        addAcross(across)
+        addAcross(across, across.updates(old, new, matching))
     }
 
-    /// Sorts the unpaired source rows. The method isn't `@inlinable`, so that the sort isn't compiled into client
-    /// modules.
+    // The methods below aren't `@inlinable`, so that they aren't compiled into client modules.
+
+    /// Sorts the unpaired source rows. Returns whether unpaired rows must be compared across sections.
     @usableFromInline
-    mutating func sortGone() { gone.sort() }
+    mutating func sortGone() -> Bool {
+        gone = sorted(gone) { ($0.section, $0.row) }
+        guard let left = gone.first?.section, let entered = come.first?.section else { return false }
+        // If all unpaired rows belong to a single pair of sections, the rows have already been compared.
+        return partners[entered] != left || gone.last?.section != left || come.last?.section != entered
+    }
 
     @usableFromInline
     init(_ sections: Pairing, targetCount: Int) {
@@ -63,7 +57,11 @@ struct SectionedPairing {
 
     /// Adds the row changes of one remaining section.
     @usableFromInline
-    mutating func add(_ rows: Pairing, from: Int, to: Int) {
+    mutating func add(_ rows: Pairing, _ rowUpdates: [ListUpdate<Int>], from: Int, to: Int) {
+        updates += rowUpdates.map {
+            ListUpdate(
+                source: RowPosition(section: from, row: $0.source), target: RowPosition(section: to, row: $0.target))
+        }
         isChanged[to] = rows.changeCount > 0
         for row in rows.deletes { gone.append(RowPosition(section: from, row: row)) }
         for row in rows.inserts { come.append(RowPosition(section: to, row: row)) }
@@ -77,7 +75,8 @@ struct SectionedPairing {
 
     /// Turns deletes and inserts of rows with the same identity into moves between sections.
     @usableFromInline
-    mutating func addAcross(_ rows: Pairing) {
+    mutating func addAcross(_ rows: Pairing, _ rowUpdates: [ListUpdate<Int>]) {
+        updates += rowUpdates.map { ListUpdate(source: gone[$0.source], target: come[$0.target]) }
         for (position, partner) in rows.sources(count: come.count).enumerated() where partner >= 0 {
             moves.append(ListMove(source: gone[partner], target: come[position]))
         }

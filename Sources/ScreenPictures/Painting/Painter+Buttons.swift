@@ -41,10 +41,8 @@ extension Painter {
         if let background = button.drawnBackground { draw(background, in: button.ownBounds, of: button) }
         let color = button.drawnForegroundColor
         if configuration.showsActivityIndicator {
-            let inner = button.ownBounds.inset(
-                by: UIEdgeInsets(configuration.contentInsets, isMirrored: button.isMirrored))
-            return drawSpokes(
-                in: CGRect(x: inner.midX - 10, y: inner.midY - 10, width: 20, height: 20),
+            drawSpokes(
+                in: button.frames(of: button.content).image,
                 configuration.activityIndicatorColorTransformer?(color) ?? color, of: button)
         }
         draw(

@@ -65,8 +65,10 @@ extension Painter {
     /// Draws a sheet as a card with rounded corners at the sheet's frame. If the sheet prefers a grabber, also draws
     /// the grabber.
     private func drawSheet(_ view: UIView, _ controller: UIViewController, over bounds: CGRect) {
-        let sheet = controller.sheetPresentationController
-        if sheet?.dims ?? true { dim(bounds, of: view) }
+        let (sheet, popover) = (
+            controller.sheetPresentationController, controller.popoverPresentationController?.place
+        )
+        if popover == nil, sheet?.dims ?? true { dim(bounds, of: view) }
         let outer = traits
         defer { traits = outer }
         let level = view.traitCollection.userInterfaceLevel
@@ -76,6 +78,14 @@ extension Painter {
         let radius = sheet?.preferredCornerRadius ?? 12
         let isAtBottom = place.maxY >= bounds.maxY
         let corners: CACornerMask = isAtBottom ? [.layerMinXMinYCorner, .layerMaxXMinYCorner] : .all
+        if let popover {
+            canvas.open(canvas.class(.init(light: "filter:drop-shadow(0 8px 24px #00000040)")))
+            if let fill = fill(background(of: view) ?? .systemBackground, of: view) {
+                canvas.path(Self.arrow(of: popover), fill)
+                canvas.rect(place, radius: radius, fill)
+            }
+            canvas.close()
+        }
         canvas.open(canvas.clip(place, radius: radius, corners))
         if let fill = fill(background(of: view) ?? .systemBackground, of: view) { canvas.rect(place, fill) }
         draw(view, at: origin(of: view, isPresented: true))
@@ -83,6 +93,23 @@ extension Painter {
             canvas.rect(CGRect(x: place.midX - 18, y: place.minY + 5, width: 36, height: 5), radius: 2.5, fill)
         }
         canvas.close()
+    }
+
+    /// Returns the outline of a popover's arrow, 26 points wide (unverified).
+    private static func arrow(of place: UIPopoverPresentationController.Place) -> String {
+        let (frame, length) = (place.frame, UIPopoverPresentationController.arrowLength)
+        func between(_ value: CGFloat, _ low: CGFloat, _ high: CGFloat) -> CGFloat {
+            min(max(value, low + 2 * length), high - 2 * length)
+        }
+        let (tip, isUpright) = (place.tip, place.arrow == .up || place.arrow == .down)
+        let base =
+            isUpright
+            ? CGPoint(x: between(tip.x, frame.minX, frame.maxX), y: place.arrow == .up ? frame.minY : frame.maxY)
+            : CGPoint(x: place.arrow == .left ? frame.minX : frame.maxX, y: between(tip.y, frame.minY, frame.maxY))
+        let (across, along) = isUpright ? (length, CGFloat(0)) : (CGFloat(0), length)
+        let end = isUpright ? CGPoint(x: base.x, y: tip.y) : CGPoint(x: tip.x, y: base.y)
+        return "M\((base.x - across).svg) \((base.y - along).svg)L\(end.x.svg) \(end.y.svg)"
+            + "L\((base.x + across).svg) \((base.y + along).svg)Z"
     }
 
     private func drawAlert(_ alert: UIAlertController, over bounds: CGRect) {
@@ -147,23 +174,29 @@ extension Painter {
     }
 
     /// Returns a menu's frame. The menu is below the source view, or above it if the menu doesn't fit below and there
-    /// is more space above. A menu without a source view is centered. If the source view is a row, also dims the screen
-    /// and draws the row on top.
+    /// is more space above. A menu without a source view is centered. For a context menu, also dims the screen and draws
+    /// the preview on top.
     private func placeMenu(_ size: CGSize, over bounds: CGRect, of view: UIView) -> CGRect {
         guard let source = view.sourceOfMenu else {
             return CGRect(
                 x: (bounds.width - size.width) / 2, y: max(60, (bounds.height - size.height) / 2), width: size.width,
                 height: size.height)
         }
-        var place = source.convert(source.bounds, to: nil)
-        let origin = view.drawnController?.sheetFrame?.origin ?? .zero
-        if view.superview == nil { place = place.offsetBy(dx: origin.x, dy: origin.y) }
-        if source.drawnCell != nil {
+        let origin = view.superview == nil ? view.drawnController?.sheetFrame?.origin ?? .zero : .zero
+        var place = source.convert(source.bounds, to: nil).offsetBy(dx: origin.x, dy: origin.y)
+        switch view.previewOfMenu {
+        case .page(let page): place = drawPreview(page, over: bounds, of: view)
+        case .view(let preview):
             dim(bounds, of: view)
+            let shown = preview?.view ?? source
+            let visible = preview?.parameters.visiblePath?.bounds ?? shown.bounds
+            place = shown.convert(visible, to: nil).offsetBy(dx: origin.x, dy: origin.y)
+            let color = preview?.parameters.backgroundColor ?? background(of: shown) ?? .systemBackground
             canvas.open(canvas.clip(place, radius: 13))
-            if let fill = fill(background(of: source) ?? .systemBackground, of: source) { canvas.rect(place, fill) }
-            draw(source, at: place.origin)
+            if let fill = fill(color, of: shown) { canvas.rect(place, fill) }
+            draw(shown, at: CGPoint(x: place.minX - visible.minX, y: place.minY - visible.minY))
             canvas.close()
+        case nil: break
         }
         let insets = UIScreen.main.deviceInsets
         let (top, bottom) = (bounds.minY + max(8, insets.top), bounds.maxY - max(8, insets.bottom))
@@ -173,6 +206,26 @@ extension Painter {
         return CGRect(
             x: min(max(x, bounds.minX + 8), bounds.maxX - size.width - 8), y: min(max(y, top), bottom - size.height),
             width: size.width, height: size.height)
+    }
+
+    /// Dims the screen, draws the controller that a context menu shows, and returns its place. It has its preferred content
+    /// size or, without one, is as wide as the screen allows and half as high as the screen (unverified).
+    private func drawPreview(_ page: UIViewController, over bounds: CGRect, of view: UIView) -> CGRect {
+        dim(bounds, of: view)
+        var size = page.preferredContentSize
+        if size.width <= 0 || size.height <= 0 { size = CGSize(width: bounds.width - 32, height: bounds.height / 2) }
+        size.width = min(size.width, bounds.width - 32)
+        let place = CGRect(
+            x: bounds.midX - size.width / 2, y: bounds.minY + max(60, bounds.height * 0.3 - size.height / 2),
+            width: size.width, height: size.height)
+        guard let shown = page.view else { return place }
+        shown.frame = CGRect(origin: .zero, size: size)
+        shown.layoutIfNeeded()
+        canvas.open(canvas.clip(place, radius: 13))
+        if let fill = fill(background(of: shown) ?? .systemBackground, of: shown) { canvas.rect(place, fill) }
+        draw(shown, at: place.origin)
+        canvas.close()
+        return place
     }
 
     private static let menuBackground = UIColor { traits in

@@ -97,8 +97,20 @@ extension Painter {
                 let (above, below) = (piece.font.ascender, -piece.font.descender)
                 canvas.rect(CGRect(x: x, y: start.y - above, width: piece.width, height: above + below), fill)
             }
-            draw(piece, line, of: view)
+            if let attachment = piece.attachment {
+                draw(attachment, line, of: view)
+            } else {
+                draw(piece, line, of: view)
+            }
         }
+    }
+
+    /// Draws an attachment, whose bounds are relative to the baseline.
+    private func draw(_ attachment: NSTextAttachment, _ line: CGRect, of view: UIView) {
+        let bounds = attachment.bounds(at: 0)
+        guard let image = attachment.image(forBounds: bounds, textContainer: nil, characterIndex: 0) else { return }
+        let rect = CGRect(x: line.minX, y: line.minY - bounds.maxY, width: bounds.width, height: bounds.height)
+        draw(image, in: rect, .scaleToFill, tint: view.tintColor, of: view)
     }
 
     private func draw(_ piece: StyledLetters.Piece, _ line: CGRect, of view: UIView) {

@@ -11,7 +11,14 @@ struct StyledLetters {
         let color: UIColor
         let attributes: [NSAttributedString.Key: Any]
 
-        var width: CGFloat { font.width(of: letters) }
+        /// The attachment at each character of the piece, if it consists of attachments.
+        var attachment: NSTextAttachment? {
+            letters.allSatisfy { $0 == "\u{FFFC}" } ? attributes[.attachment] as? NSTextAttachment : nil
+        }
+
+        var width: CGFloat {
+            attachment.map { $0.bounds(at: 0).width * CGFloat(letters.count) } ?? font.width(of: letters)
+        }
     }
 
     private(set) var letters: [Character] = []

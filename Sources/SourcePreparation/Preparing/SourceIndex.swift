@@ -25,6 +25,8 @@ public struct SourceSummary: Codable, Hashable, Sendable {
     private(set) var ownViews: Set<String> = []
     /// The names of the static properties.
     public private(set) var staticProperties: Set<String> = []
+    /// The names of the properties of type `[AnyObject]`.
+    private(set) var objectLists: Set<String> = []
 
     /// - Complexity: O(*n*²) in the worst case, where *n* is the number of tokens.
     init(_ path: String, _ source: SwiftSource, _ scopes: SourceScopes, _ modules: ImportedModules) {
@@ -33,6 +35,13 @@ public struct SourceSummary: Codable, Hashable, Sendable {
             if ["let", "var"].contains(source.spelling(place + 1)) {
                 staticProperties.insert(source.spelling(place + 2))
             }
+        }
+        for place in source.tokens.indices where source.spelling(place) == "AnyObject" {
+            let type = source.text(max(0, place - 4)..<min(place + 2, source.tokens.count))
+            guard type.hasSuffix("[AnyObject]"), source.spelling(place - 2) == ":",
+                ["var", "let"].contains(source.spelling(place - 4))
+            else { continue }
+            objectLists.insert(source.spelling(place - 3))
         }
         let keywords: Set = ["struct", "class", "enum", "protocol", "actor", "typealias", "func"]
         for place in source.tokens.indices where keywords.contains(source.spelling(place - 1)) {
@@ -123,6 +132,8 @@ struct SourceIndex {
     private(set) var ownOldNames: Set<String> = []
     /// The names that `HeadlessSwiftUI` lacks and that the app declares itself.
     private(set) var ownViews: Set<String> = []
+    /// The names of the properties of type `[AnyObject]`.
+    private(set) var objectLists: Set<String> = []
 
     /// Whether the app has storyboards or xibs.
     let hasInterfaces: Bool
@@ -130,6 +141,8 @@ struct SourceIndex {
     init(_ summaries: some Collection<SourceSummary>, hasInterfaces: Bool) {
         self.hasInterfaces = hasInterfaces
         let names = summaries.reduce(into: Set<String>()) { $0.formUnion($1.overriddenNames) }
+        // Other modules may override these.
+        let open = Set(summaries.flatMap(\.overridable).filter(\.isOpen).map { [$0.type, $0.name] })
         for summary in summaries {
             protocols.formUnion(summary.protocols)
             for methods in summary.optionalMethods.values {
@@ -141,7 +154,9 @@ struct SourceIndex {
             for type in summary.types { types[type.name, default: []].append(type) }
             ownOldNames.formUnion(summary.oldNames.declared)
             ownViews.formUnion(summary.ownViews)
-            for method in summary.overridable where !method.isRequirement && names.contains(method.name) {
+            objectLists.formUnion(summary.objectLists)
+            for method in summary.overridable
+            where !method.isRequirement && (names.contains(method.name) || open.contains([method.type, method.name])) {
                 add(overridable: method)
             }
         }
@@ -152,7 +167,8 @@ struct SourceIndex {
         ) { lineage(of: $0) }
         for override in all where dispatched.overrides[override.type]?[override.method?.name ?? ""] == nil {
             let isOnMainActor =
-                firstForeignSuperclass(of: override.type).map {
+                isOnMainActor(override.type)
+                || firstForeignSuperclass(of: override.type).map {
                     $0 == "UIResponder" || UIKitClasses.superclass(of: $0) != nil
                 } ?? false
             overrides[override.type, default: []].append(isOnMainActor ? override.textOnMainActor : override.text)
@@ -242,6 +258,21 @@ struct SourceIndex {
                     return (type.path ?? type.spelledName, item.method.name, item.method.baseName)
                 }
             }
+        }
+    }
+
+    /// Returns whether a class or one of its superclasses among the app's is declared with `@MainActor`.
+    func isOnMainActor(_ name: String) -> Bool {
+        lineage(of: name).contains { types[$0]?.contains { $0.isOnMainActor && !$0.isExtension } ?? false }
+    }
+
+    /// Returns whether a superclass of a test case declares a synchronous method of a name on the main actor.
+    func isolatesTestMethod(_ name: String, above type: String) -> Bool {
+        lineage(of: type).dropFirst().contains { base in
+            isOnMainActor(base)
+                && (types[base] ?? []).contains { declared in
+                    declared.methods.contains { $0.method.name == name && !$0.method.effects.contains("await") }
+                }
         }
     }
 

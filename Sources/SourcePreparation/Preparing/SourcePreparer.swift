@@ -86,6 +86,7 @@ struct SourcePreparer {
         if source.spelling(place) == "Bundle", let next = prepareBundle(at: place) { return next }
         if AppleModules.ofFoundation.contains(source.spelling(place)) { needsHeadless = true }
         refuseAbsentView(at: place)
+        prepareObjectMember(at: place)
         switch source.spelling(place) {
         case "import": return prepareImport(at: place)
         case "struct", "enum", "class": return leaveOutPreview(at: place)

@@ -7,7 +7,8 @@ enum AppleModules {
     static let ofFoundation: Set = [
         "CACurrentMediaTime", "CFAbsoluteTime", "CFAbsoluteTimeGetCurrent", "CFRunLoop", "CFRunLoopGetCurrent",
         "CFRunLoopGetMain", "CFRunLoopWakeUp", "CFString", "CFTimeInterval",
-        "CGAffineTransform", "CGColor", "CGPath", "CGPointMake", "CGRectMake", "CGSizeMake", "NSItemProvider",
+        "CGAffineTransform", "NSEC_PER_SEC", "NSEC_PER_MSEC", "NSEC_PER_USEC", "USEC_PER_SEC", "CGColor", "CGPath",
+        "CGPointMake", "CGRectMake", "CGSizeMake", "NSItemProvider",
         "NSKeyValueObservation", "NSSelectorFromString", "NSStringFromSelector", "NSUserActivity",
         "OSAtomicDecrement32",
         "OSAtomicIncrement32", "RelativeDateTimeFormatter", "Selector", "autoreleasepool", "objc_getAssociatedObject",
@@ -37,6 +38,7 @@ enum AppleModules {
     static let standIns = [
         "CoreLocation": "HeadlessCoreLocation", "MessageUI": "HeadlessMessageUI",
         "MobileCoreServices": "HeadlessUniformTypeIdentifiers", "OSLog": "HeadlessOSLog",
+        "PhotosUI": "HeadlessPhotosUI",
         "StoreKit": "HeadlessStoreKit", "SwiftUI": "HeadlessSwiftUI",
         "UniformTypeIdentifiers": "HeadlessUniformTypeIdentifiers", "UserNotifications": "HeadlessUserNotifications",
         "WebKit": "HeadlessWebKit", "os": "HeadlessOSLog",

@@ -16,6 +16,8 @@ struct DeclaredType: Codable, Hashable, Sendable {
     let inherited: [String]
     let isExtension: Bool
     let isPublic: Bool
+    /// Whether the declaration has the attribute `@MainActor`.
+    let isOnMainActor: Bool
     /// The path of the file.
     let file: String
     /// Tells apart the extensions of a class: the name of the file, and the number of the declaration in it.
@@ -56,6 +58,7 @@ struct DeclaredType: Codable, Hashable, Sendable {
         isExtension = declaration.scope.kind == .extension
         let modifiers = Self.modifiers(before: declaration.keyword, in: source)
         isPublic = modifiers.contains { ["public", "open"].contains($0) }
+        isOnMainActor = Self.isOnMainActor(declaration.keyword, in: source)
         let isPrivate = modifiers.contains { ["private", "fileprivate"].contains($0) }
         tag = Self.tag(declaration, path: file, scopes)
         let enclosing = scopes.enclosingTypes(of: declaration.keyword)
@@ -109,6 +112,24 @@ struct DeclaredType: Codable, Hashable, Sendable {
             place -= 1
         }
         return nil
+    }
+
+    /// Returns whether `@MainActor` is among the attributes and modifiers before a keyword.
+    private static func isOnMainActor(_ keyword: Int, in source: SwiftSource) -> Bool {
+        let words: Set = ["public", "open", "final", "internal", "package", "private", "fileprivate"]
+        var place = keyword - 1
+        while let token = source.token(place) {
+            if token.spelling == "@MainActor" { return true }
+            if token.spelling == ")", let opening = source.partner(of: place),
+                source.token(opening - 1)?.kind == .attribute
+            {
+                place = opening - 1
+            } else if token.kind != .attribute, !words.contains(token.spelling) {
+                return false
+            }
+            place -= 1
+        }
+        return false
     }
 
     /// Returns the names in the inheritance clause of a declaration.

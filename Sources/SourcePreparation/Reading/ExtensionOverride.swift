@@ -8,6 +8,8 @@ struct ExtensionOverride: Codable, Hashable, Sendable {
     let name: String
     /// The declaration that is added to the class, on one line.
     let text: String
+    /// Whether the member is open, so that other modules can override it.
+    var isOpen = false
     /// The method; `nil` for a property.
     var method: ForwardedMethod?
     /// The type of the property; `nil` for a method.
@@ -47,8 +49,8 @@ struct ExtensionOverride: Codable, Hashable, Sendable {
         return first..<end
     }
 
-    /// Returns whether the `func` keyword at an index begins an `@objc` method in an extension. A method that implements a
-    /// requirement of UIKit's protocols is implicitly `@objc`.
+    /// Returns whether the `func` keyword at an index begins an `@objc` or open method in an extension. A method that
+    /// implements a requirement of UIKit's protocols is implicitly `@objc`.
     static func isOverridable(at place: Int, in source: SwiftSource, _ scopes: SourceScopes) -> Bool {
         guard scopes.isMember(place), scopes.type(at: place)?.kind == .extension else { return false }
         return isExplicitlyOverridable(at: place, in: source, scopes)
@@ -58,7 +60,9 @@ struct ExtensionOverride: Codable, Hashable, Sendable {
     private static func isExplicitlyOverridable(
         at place: Int, in source: SwiftSource, _ scopes: SourceScopes
     ) -> Bool {
+        // An open method satisfies a requirement of an Objective-C protocol, even without `@objc`.
         isOfObjectiveC(place, in: source)
+            || modifiers(around: place, in: source).contains { source.spelling($0) == "open" }
             || scopes.extensionKeyword(around: place).map { isOfObjectiveC($0, in: source) } ?? false
     }
 
@@ -91,15 +95,17 @@ struct ExtensionOverride: Codable, Hashable, Sendable {
         var first = place
         while Self.modifiers.contains(source.spelling(first - 1)) { first -= 1 }
         var words = (first..<(name - 1)).map(source.spelling).filter { Self.modifiers.contains($0) && $0 != "final" }
-        words = words.map { $0 == "open" ? "public" : $0 == "static" ? "class" : $0 }
+        isOpen = words.contains("open")
+        let isOverride = source.spelling(place) == "override"
+        words = words.map { $0 == "open" && isOverride ? "public" : $0 == "static" ? "class" : $0 }
         // The members of a public extension are public.
-        if Set(words).isDisjoint(with: ["public", "internal", "package"]),
+        if Set(words).isDisjoint(with: ["open", "public", "internal", "package"]),
             scope.kind == .extension, let keyword = scopes.extensionKeyword(around: place),
             DeclaredType.modifiers(before: keyword, in: source).contains("public")
         {
             words.insert("public", at: 0)
         }
-        if source.spelling(place) == "override" { words.append("override") }
+        if isOverride { words.append("override") }
         let head = words.map { $0 + " " }.joined()
         let new = Self.newName(of: self.name, in: self.type)
         if source.spelling(name - 1) == "func" { method = ForwardedMethod(at: name, in: source) }

@@ -8,6 +8,10 @@ enum UIKitOptionalMethods {
         SFSafariViewControllerDelegate
           safariViewControllerDidFinish(_:)
         UIAdaptivePresentationControllerDelegate
+          adaptivePresentationStyle(for:)
+          adaptivePresentationStyle(for:traitCollection:)
+          presentationController(_:viewControllerForAdaptivePresentationStyle:)
+          presentationController(_:willPresentWithAdaptiveStyle:transitionCoordinator:)
           presentationControllerDidAttemptToDismiss(_:)
           presentationControllerDidDismiss(_:)
           presentationControllerShouldDismiss(_:)
@@ -74,6 +78,20 @@ enum UIKitOptionalMethods {
           collectionView(_:layout:referenceSizeForFooterInSection:)
           collectionView(_:layout:referenceSizeForHeaderInSection:)
           collectionView(_:layout:sizeForItemAt:)
+        UICollectionViewDragDelegate
+          collectionView(_:dragPreviewParametersForItemAt:)
+          collectionView(_:dragSessionAllowsMoveOperation:)
+          collectionView(_:dragSessionDidEnd:)
+          collectionView(_:dragSessionIsRestrictedToDraggingApplication:)
+          collectionView(_:dragSessionWillBegin:)
+          collectionView(_:itemsForAddingTo:at:point:)
+        UICollectionViewDropDelegate
+          collectionView(_:canHandle:)
+          collectionView(_:dropPreviewParametersForItemAt:)
+          collectionView(_:dropSessionDidEnd:)
+          collectionView(_:dropSessionDidEnter:)
+          collectionView(_:dropSessionDidExit:)
+          collectionView(_:dropSessionDidUpdate:withDestinationIndexPath:)
         UIContextMenuInteractionDelegate
           contextMenuInteraction(_:configuration:dismissalPreviewForItemWithIdentifier:)
           contextMenuInteraction(_:configuration:highlightPreviewForItemWithIdentifier:)
@@ -94,6 +112,7 @@ enum UIKitOptionalMethods {
         UINavigationControllerDelegate
           navigationController(_:animationControllerFor:from:to:)
           navigationController(_:didShow:animated:)
+          navigationController(_:interactionControllerFor:)
           navigationController(_:willShow:animated:)
         UIPageViewControllerDataSource
           presentationCount(for:)
@@ -167,8 +186,13 @@ enum UIKitOptionalMethods {
           splitViewControllerDidExpand(_:)
           targetDisplayModeForAction(in:)
         UITabBarControllerDelegate
+          tabBarController(_:animationControllerForTransitionFrom:to:)
+          tabBarController(_:didEndCustomizing:changed:)
           tabBarController(_:didSelect:)
+          tabBarController(_:interactionControllerFor:)
           tabBarController(_:shouldSelect:)
+          tabBarController(_:willBeginCustomizing:)
+          tabBarController(_:willEndCustomizing:changed:)
         UITabBarDelegate
           tabBar(_:didSelect:)
         UITableViewDataSource
@@ -230,6 +254,20 @@ enum UIKitOptionalMethods {
           tableView(_:willPerformPreviewActionForMenuWith:animator:)
           tableView(_:willSelectRowAt:)
           tableViewDidEndMultipleSelectionInteraction(_:)
+        UITableViewDragDelegate
+          tableView(_:dragPreviewParametersForRowAt:)
+          tableView(_:dragSessionAllowsMoveOperation:)
+          tableView(_:dragSessionDidEnd:)
+          tableView(_:dragSessionIsRestrictedToDraggingApplication:)
+          tableView(_:dragSessionWillBegin:)
+          tableView(_:itemsForAddingTo:at:point:)
+        UITableViewDropDelegate
+          tableView(_:canHandle:)
+          tableView(_:dropPreviewParametersForRowAt:)
+          tableView(_:dropSessionDidEnd:)
+          tableView(_:dropSessionDidEnter:)
+          tableView(_:dropSessionDidExit:)
+          tableView(_:dropSessionDidUpdate:withDestinationIndexPath:)
         UITextFieldDelegate
           textField(_:shouldChangeCharactersIn:replacementString:)
           textFieldDidBeginEditing(_:)
@@ -242,6 +280,7 @@ enum UIKitOptionalMethods {
           textFieldShouldReturn(_:)
         UITextViewDelegate: UIScrollViewDelegate
           textView(_:shouldChangeTextIn:replacementText:)
+          textView(_:shouldInteractWith:in:interaction:)
           textViewDidBeginEditing(_:)
           textViewDidChange(_:)
           textViewDidChangeSelection(_:)
@@ -250,12 +289,18 @@ enum UIKitOptionalMethods {
           textViewShouldEndEditing(_:)
         UIViewControllerAnimatedTransitioning
           animationEnded(_:)
+          interruptibleAnimator(using:)
         UIViewControllerTransitioningDelegate
           animationController(forDismissed:)
           animationController(forPresented:presenting:source:)
           interactionControllerForDismissal(using:)
           interactionControllerForPresentation(using:)
           presentationController(forPresented:presenting:source:)
+        UIViewImplicitlyAnimating: UIViewAnimating
+          addAnimations(_:)
+          addAnimations(_:delayFactor:)
+          addCompletion(_:)
+          continueAnimation(withTimingParameters:durationFactor:)
         UIWindowSceneDelegate: UISceneDelegate
         """
 

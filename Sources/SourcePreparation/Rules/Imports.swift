@@ -29,6 +29,8 @@ extension SourcePreparer {
             importsHeadless = true
             replace(whole, by: "HeadlessUIKit")
         case _ where module == "SwiftUI": prepareImportOfSwiftUI(place..<end, named: name)
+        // On iOS, it is the C library, which Foundation imports on Linux.
+        case .refuse where module == "Darwin": replace(whole, by: "Foundation")
         case .refuse(let sentence): refuse(sentence, at: name)
         case .keep:
             // On iOS, XCTest imports UIKit, and a module that is imported for testing shows what it imports.

@@ -69,6 +69,10 @@ extension SourcePreparer {
             let method = ExtensionOverride(at: place, in: source, scopes), index.isOverridden(method)
         else { return }
         replace((place + 1)..<(place + 2), by: method.newName)
+        // The class declares the open member.
+        for index in ExtensionOverride.modifiers(around: place, in: source) where source.spelling(index) == "open" {
+            replace(index..<(index + 1), by: "public")
+        }
     }
 
     /// Adds the declarations in ``SourceIndex/overrides`` to the classes of the file, before the closing brace of each

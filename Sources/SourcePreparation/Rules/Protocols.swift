@@ -82,6 +82,10 @@ extension SourcePreparer {
     /// be used as an optional.
     mutating func prepareOptionalCall(at place: Int) {
         let sign = source.spelling(place + 1)
+        if ["?", "!"].contains(sign), source.adjoins(place + 1), source.spelling(place + 2) == "{" {
+            // A trailing closure, as in `animator.addCompletion? { … }`.
+            return blank((place + 1)..<(place + 2))
+        }
         guard ["?", "!"].contains(sign), source.adjoins(place + 1), source.spelling(place + 2) == "(",
             source.adjoins(place + 2), let mark = source.token(place + 1), let end = source.partner(of: place + 2),
             let dot = source.token(place - 1)

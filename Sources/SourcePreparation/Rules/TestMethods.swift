@@ -17,7 +17,13 @@ extension SourcePreparer {
         let modifiers = DeclaredType.modifiers(before: place, in: source)
         guard Set(modifiers).isDisjoint(with: ["static", "class", "private", "nonisolated"]) else { return false }
         let start = startOfDeclaration(place)
-        guard isOnMainActor(start..<place) || isClassOnMainActor(type) else { return false }
+        guard isOnMainActor(start..<place) || index.isOnMainActor(type) else { return false }
+        if modifiers.contains("override"), index.isolatesTestMethod("\(name)()", above: type) {
+            // The superclass has the nonisolated method.
+            replace((place + 1)..<(place + 2), by: "isolated_\(name)")
+            renameCalls(of: name, ofSuperIn: place + 4)
+            return true
+        }
         let (throwing, trying) = effects ? ("throws ", "try ") : ("", "")
         let isOverride = modifiers.contains("override")
         edits.insert(
@@ -27,6 +33,18 @@ extension SourcePreparer {
         for modifier in start..<place where source.spelling(modifier) == "override" { blank(modifier..<(modifier + 1)) }
         replace((place + 1)..<(place + 2), by: "isolated_\(name)")
         return true
+    }
+
+    /// Lets `super` in a method, after whose parameters the index is, call the renamed method of the superclass.
+    private mutating func renameCalls(of name: String, ofSuperIn place: Int) {
+        guard let body = ForwardedMethod.body(after: place - 1, in: source), let end = source.partner(of: body) else {
+            return
+        }
+        for call in body..<end
+        where source.spelling(call) == "super" && source.spelling(call + 1) == "." && source.spelling(call + 2) == name
+        {
+            replace((call + 2)..<(call + 3), by: "isolated_\(name)")
+        }
     }
 
     /// Returns whether a method throws, or `nil` if it is asynchronous or has a result. The index is that of the token
@@ -59,13 +77,6 @@ extension SourcePreparer {
 
     private func isOnMainActor(_ places: Range<Int>) -> Bool {
         places.contains { source.spelling($0) == "@MainActor" }
-    }
-
-    private func isClassOnMainActor(_ name: String) -> Bool {
-        scopes.declarations.contains { declaration in
-            declaration.scope.name == name && source.spelling(declaration.keyword) == "class"
-                && isOnMainActor(startOfDeclaration(declaration.keyword)..<declaration.keyword)
-        }
     }
 
     /// Keeps a window that a test creates until the end of the test, as an autorelease pool does on iOS.

@@ -36,17 +36,48 @@ extension OpenScreen {
         try touch(row) { path, list in try Finger().move(rowAt: path, to: target, in: list) }
     }
 
-    /// Returns the index path at which to drop a row. The locator refers to another row, or to the end of a different
-    /// section.
+    /// Returns the index path at which to drop a row. The locator refers to another row, or to the end of a section
+    /// other than the row's own.
+    ///
+    /// - Parameter path: The row's index path; `nil` if the row is in a different list.
     private func dropPlace(
-        _ row: RowLocator, from path: IndexPath, _ list: ListScrollView
+        _ row: RowLocator, from path: IndexPath?, _ list: ListScrollView
     ) throws -> IndexPath {
         if case .index(let index, section: let section) = row.key, section < list.numberOfSections,
-            index == list.rowCount(inSection: section), path.section != section
+            index == list.rowCount(inSection: section), path?.section != section
         {
             return IndexPath(row: index, section: section)
         }
         return try indexPath(row, list)
+    }
+
+    /// Drags a row to a place, which may be in another list, or reorders a list whose rows can't be dragged out of it.
+    func drag(_ row: RowLocator, _ place: DropLocator, givingUp isGivenUp: Bool) throws {
+        let (path, list) = try find(row)
+        if case .row(let destination) = place, !isGivenUp, !list.hasDragDelegate {
+            return try move(row, to: destination)
+        }
+        let goal: Finger.DropPlace
+        switch place {
+        case .row(let destination):
+            let other = try self.list(of: destination, from: list)
+            goal = .row(try dropPlace(destination, from: list === other ? path : nil, other), in: other)
+        case .into(let destination):
+            let other = try self.list(of: destination, from: list)
+            goal = .intoRow(try indexPath(destination, other), in: other)
+        case .emptyPlace(let name): goal = .emptySpace(in: try name == .main ? list : self.list(name))
+        }
+        try touch(row) { path, list in
+            try Finger().drag(rowAt: path, in: list, to: goal, givingUp: isGivenUp)
+        }
+    }
+
+    /// Returns the list of a row at which another row is dropped. If the locator names no list, the row is searched in
+    /// the other row's list first.
+    private func list(of row: RowLocator, from list: ListScrollView) throws -> ListScrollView {
+        if row.list != .main { return try self.list(row.list) }
+        if case .content = row.key, try visibleIndexPath(row, list) == nil { return try find(row).list }
+        return list
     }
 
     func tapAccessory(of row: RowLocator) throws {

@@ -21,6 +21,25 @@ extension Verb {
         return Touch("move \(row) to \(destination)") { try $0.move(row, to: destination) }
     }
 
+    /// `drag ROW to ROW`, `drag ROW into ROW`, `drag ROW to empty place`
+    static func drag(_ parser: inout StepParser) throws(ScriptError) -> Touch {
+        let row = try parser.row(after: "drag")
+        let isInto = try parser.one(of: ["to", "into"]) == "into"
+        let place: DropLocator
+        if isInto {
+            place = .into(try parser.row(after: "into"))
+        } else if parser.accept("empty") {
+            try parser.require("place", after: "empty")
+            place = .emptyPlace(try parser.listClause())
+        } else {
+            place = .row(try parser.row(after: "to", or: ["empty"]))
+        }
+        let isGivenUp = parser.accept("halfway", orGoesOnWith: "\"halfway\"")
+        return Touch("drag \(row) \(place)" + (isGivenUp ? " halfway" : "")) {
+            try $0.drag(row, place, givingUp: isGivenUp)
+        }
+    }
+
     static func accessory(_ parser: inout StepParser) throws(ScriptError) -> Touch {
         try parser.require("of", after: "accessory")
         let row = try parser.row(after: "accessory of")

@@ -113,7 +113,19 @@ package final class Verb: Sendable {
         Verb(
             "move", .touch(move),
             ["move ROW to ROW": "drag it by its handle; also to the end of another section"],
-            synonyms: ["drag"]),
+            synonyms: ["reorder"]),
+        Verb(
+            "drag", .touch(drag),
+            [
+                "drag ROW to ROW": """
+                after a long press; also to another list: row 0 in list 2. In a list whose rows can't be dragged out \
+                of it, the same as move
+                """,
+                "drag ROW into ROW": "a row that takes in others, such as a folder",
+                "drag ROW to empty place": """
+                below the rows; also in list 2. Each drag may end with halfway: it is given up
+                """,
+            ]),
         Verb("tap accessory", .touch(accessory), ["tap accessory of ROW": "its detail button"]),
         Verb("tap index", .touch(index), [#"tap index "M""#: "at the side of the list"]),
         Verb(

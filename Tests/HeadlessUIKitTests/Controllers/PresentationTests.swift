@@ -154,6 +154,95 @@ final class PresentationTests: NavigationTestCase {
         }
     }
 
+    /// Answers with a fixed style, and logs what is asked.
+    @MainActor
+    private final class Adapter: NSObject, UIPopoverPresentationControllerDelegate {
+        let style: UIModalPresentationStyle
+        let other: UIViewController?
+        var log: [String] = []
+
+        init(_ style: UIModalPresentationStyle, _ other: UIViewController? = nil) {
+            (self.style, self.other) = (style, other)
+        }
+
+        func adaptivePresentationStyle(for controller: UIPresentationController) -> UIModalPresentationStyle {
+            log.append("style")
+            return style
+        }
+        func presentationController(
+            _ controller: UIPresentationController,
+            viewControllerForAdaptivePresentationStyle style: UIModalPresentationStyle
+        ) -> UIViewController? {
+            log.append("controller \(style)")
+            return other
+        }
+        func presentationController(
+            _ presentationController: UIPresentationController,
+            willPresentWithAdaptiveStyle style: UIModalPresentationStyle,
+            transitionCoordinator: (any UIViewControllerTransitionCoordinator)?
+        ) { log.append("will \(style)") }
+        func prepareForPopoverPresentation(_ popoverPresentationController: UIPopoverPresentationController) {
+            log.append("prepare")
+        }
+    }
+
+    @MainActor
+    func testTheDelegateKeepsAPopoverOnIPhoneOrChoosesAnotherStyle() async throws {
+        let other = UINavigationController(rootViewController: UIViewController())
+        let cases: [(device: String, Adapter, [String])] = [
+            ("iPhone 16", Adapter(.none), ["style", "prepare", "will none"]),
+            ("iPhone 16", Adapter(.fullScreen), ["style", "controller fullScreen", "will fullScreen"]),
+            ("iPhone 16", Adapter(.fullScreen, other), ["style", "controller fullScreen", "will fullScreen"]),
+            ("iPad mini", Adapter(.fullScreen), ["prepare", "will none"]),
+        ]
+        for (device, adapter, log) in cases {
+            UIViewController.hold(HeldDevice(try XCTUnwrap(ScreenDevice.named(device))), showing: nil)
+            let (page, shown) = (UIViewController(), UIViewController())
+            appear(page)
+            let button = UIView(frame: CGRect(x: 20, y: 100, width: 60, height: 40))
+            page.view.addSubview(button)
+            shown.modalPresentationStyle = .popover
+            shown.preferredContentSize = CGSize(width: 200, height: 150)
+            let popover = try XCTUnwrap(shown.popoverPresentationController)
+            (popover.delegate, popover.sourceView) = (adapter, button)
+            XCTAssertEqual(exceptions { page.present(shown, animated: false) }.count, 0)
+            XCTAssertEqual(adapter.log, log)
+            let presented = try XCTUnwrap(page.presentedViewController)
+            XCTAssertTrue(presented === adapter.other ?? shown)
+            XCTAssertEqual(presented.isSheet, log.contains("prepare"))
+            XCTAssertEqual(
+                presented.sheetFrame,
+                log.contains("prepare") ? CGRect(x: 10, y: 153, width: 200, height: 150) : nil, device)
+        }
+    }
+
+    @MainActor
+    func testAPopoverIsOnTheFirstSideOfItsSourceThatHasRoom() async throws {
+        UIViewController.hold(HeldDevice(try XCTUnwrap(ScreenDevice.named("iPad mini"))), showing: nil)
+        let screen = UIScreen.main.bounds
+        let cases: [(CGRect, UIPopoverArrowDirection, UIPopoverArrowDirection, CGPoint)] = [
+            (CGRect(x: 300, y: 100, width: 40, height: 40), .any, .up, CGPoint(x: 220, y: 153)),
+            (
+                CGRect(x: 300, y: screen.height - 140, width: 40, height: 40), .any, .down,
+                CGPoint(x: 220, y: screen.height - 140 - 13 - 300)
+            ),
+            (CGRect(x: 300, y: 500, width: 40, height: 40), [.left, .right], .left, CGPoint(x: 353, y: 370)),
+            (CGRect(x: 500, y: 500, width: 40, height: 40), .right, .right, CGPoint(x: 287, y: 370)),
+        ]
+        for (source, permitted, direction, origin) in cases {
+            let (page, shown) = (UIViewController(), UIViewController())
+            appear(page)
+            shown.modalPresentationStyle = .popover
+            shown.preferredContentSize = CGSize(width: 200, height: 300)
+            let popover = try XCTUnwrap(shown.popoverPresentationController)
+            XCTAssertEqual(popover.arrowDirection, .unknown)
+            (popover.sourceView, popover.sourceRect, popover.permittedArrowDirections) = (page.view, source, permitted)
+            page.present(shown, animated: false)
+            XCTAssertEqual(popover.arrowDirection, direction)
+            XCTAssertEqual(shown.sheetFrame, CGRect(origin: origin, size: shown.preferredContentSize))
+        }
+    }
+
     @MainActor
     func testTheAutomaticStyleReadsAsTheStyleThatItResolvesTo() async throws {
         let controllers: [(UIViewController, UIModalPresentationStyle)] = [

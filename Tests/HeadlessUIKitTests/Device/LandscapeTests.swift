@@ -352,6 +352,95 @@ final class LandscapeTests: XCTestCase {
         }
     }
 
+    /// Lists of a collection view whose rows begin inside the safe area.
+    @MainActor
+    func testListsOfCollectionViewsThatBeginInsideTheSafeAreaAreNotInsetAgain() async throws {
+        final class List: UICollectionViewController {
+            override func collectionView(
+                _ collectionView: UICollectionView, numberOfItemsInSection section: Int
+            ) -> Int { 2 }
+            override func collectionView(
+                _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
+            ) -> UICollectionViewCell {
+                collectionView.dequeueReusableCell(withReuseIdentifier: "cell", for: indexPath)
+            }
+        }
+        for (appearance, side) in [
+            (UICollectionLayoutListConfiguration.Appearance.plain, 0.0), (.grouped, 0), (.insetGrouped, 20),
+        ] {
+            let layout = UICollectionViewCompositionalLayout.list(using: .init(appearance: appearance))
+            let controller = List(collectionViewLayout: layout)
+            let list: UICollectionView = controller.collectionView
+            list.register(UICollectionViewListCell.self, forCellWithReuseIdentifier: "cell")
+            list.contentInsetAdjustmentBehavior = .always
+            try show(controller)
+            let cell = try XCTUnwrap(list.cellForItem(at: IndexPath(item: 0, section: 0)))
+            let content = cell.convert(cell.contentView.frame, to: list).offsetBy(dx: -list.contentOffset.x, dy: 0)
+            XCTAssertEqual(content.minX, 59 + side, "\(appearance)")
+            XCTAssertEqual(content.maxX, 852 - 59 - side, "\(appearance)")
+        }
+    }
+
+    @MainActor
+    func testSwipeActionsAreWithinTheSafeArea() async throws {
+        final class Swiped: UITableViewController {
+            override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 1 }
+            override func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+                UITableViewCell()
+            }
+            override func tableView(
+                _ tableView: UITableView, trailingSwipeActionsConfigurationForRowAt indexPath: IndexPath
+            ) -> UISwipeActionsConfiguration? {
+                UISwipeActionsConfiguration(
+                    actions: ["A", "B"].map { UIContextualAction(style: .normal, title: $0) { _, _, _ in } })
+            }
+        }
+        let controller = Swiped()
+        try show(controller)
+        let path = IndexPath(row: 0, section: 0)
+        try Finger().swipe(rowAt: path, .left, in: controller.tableView)
+        let cell = try XCTUnwrap(controller.tableView.cellForRow(at: path))
+        let actions = try XCTUnwrap(cell.subviews.lazy.compactMap { $0 as? SwipeActionsView }.first)
+        for button in actions.buttons { button.layoutIfNeeded() }
+        XCTAssertEqual(actions.frame.maxX, 852, "their color reaches the edge of the screen")
+        XCTAssertEqual(actions.frame.width, 2 * 74 + 59)
+        XCTAssertEqual(actions.buttons.map(\.frame.width), [74 + 59, 74])
+        let title = try XCTUnwrap(actions.buttons[0].titleLabel)
+        XCTAssertEqual(title.convert(title.bounds, to: cell).midX, 852 - 59 - 37, accuracy: 0.5)
+        controller.tableView.layoutIfNeeded()
+        XCTAssertEqual(actions.frame.width, 2 * 74 + 59)
+    }
+
+    /// On an iPhone in portrait: the space below the last row is that of the home indicator.
+    @MainActor
+    func testTheLastRowEndsAboveTheHomeIndicator() async throws {
+        final class Many: UITableViewController {
+            override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 100 }
+            override func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+                UITableViewCell()
+            }
+        }
+        UIViewController.hold(HeldDevice(try XCTUnwrap(ScreenDevice.named("iPhone 16"))), showing: nil)
+        for controller in [Many(), UINavigationController(rootViewController: Many())] {
+            controller.loadViewIfNeeded()
+            controller.view.frame = UIScreen.main.bounds
+            controller.view.layoutIfNeeded()
+            let table = try XCTUnwrap((controller as? Many ?? controller.children.first as? Many)?.tableView)
+            let last = IndexPath(row: 99, section: 0)
+            for isFinger in [false, true] {
+                table.setContentOffset(.zero, animated: false)
+                table.layoutIfNeeded()
+                if isFinger {
+                    try Finger().scroll(table, toRowAt: last)
+                } else {
+                    table.scrollToRow(at: last, at: .bottom, animated: false)
+                }
+                table.layoutIfNeeded()
+                XCTAssertEqual(table.frame.minY + table.rectForRow(at: last).maxY - table.contentOffset.y, 852 - 34)
+            }
+        }
+    }
+
     @MainActor
     func testATableOutsideItsSuperviewIsNotInset() async throws {
         let (page, pages) = (UIViewController(), UIScrollView(frame: CGRect(x: 0, y: 0, width: 852, height: 393)))

@@ -85,6 +85,16 @@ final class PickerTests: PickerTestCase {
     }
 
     @MainActor
+    func testTheDateIsRoundedAgainInANewTimeZone() async {
+        let picker = picker(.time)
+        picker.timeZone = TimeZone(secondsFromGMT: 0)
+        picker.minuteInterval = 30
+        picker.date = Self.evening
+        picker.timeZone = TimeZone(secondsFromGMT: 20_700)
+        XCTAssertEqual(picker.date, Self.evening.addingTimeInterval(-900), "a quarter past midnight becomes midnight")
+    }
+
+    @MainActor
     func testATextChoosesThePartsThatTheModeShows() async throws {
         func chosen(_ text: String, _ mode: UIDatePicker.Mode) throws -> TimeInterval {
             let picker = picker(mode)

@@ -63,6 +63,19 @@ final class TargetActionTests: XCTestCase {
     }
 
     @MainActor
+    func testATargetAddedWhileTheFingerIsDownReceivesTheEventsOfTheTouchThatFollow() async throws {
+        final class Late: UIView {
+            var log: [UITouch.Phase?] = []
+            func up(_ sender: Any?, _ event: UIEvent?) { log.append(event?.allTouches?.first?.phase) }
+        }
+        let (late, button) = (Late(), UIButton(frame: CGRect(x: 0, y: 0, width: 100, height: 40)))
+        let up = Selector(named: "up") { (late: Late) in late.up(_:_:) }
+        button.addAction(UIAction { _ in button.addTarget(late, action: up, for: .touchUpInside) }, for: .touchDown)
+        try Finger().tap(button)
+        XCTAssertEqual(late.log, [.ended])
+    }
+
+    @MainActor
     func testEachKindOfMethodIsCalled() async {
         let target = DerivedTarget()
         let button = UIButton()

@@ -3,52 +3,38 @@ import Foundation
 /// A dispatch, and the gates and observers that match it. The gates and observers are collected before any of them is
 /// called.
 @MainActor
-struct Announcement {
-    /// The list that the message comes from and, if the message is an action, the cell that it comes from.
-    struct Source {
-        let view: AnyObject?
-        let registry: HandlerRegistry?
+struct Announcement: ~Copyable {
+    /// The row that a message concerns.
+    typealias Row = (configurator: ConfiguratorBox, indexPath: IndexPath, cell: CellReference?)
 
-        @MainActor
-        func matches(_ source: AnyObject) -> Bool {
-            source === view || source === registry?.host?.hostDirector || source === registry?.host?.hostView
-        }
-    }
-
-    /// The row that the message concerns.
-    struct Row {
-        let configurator: ConfiguratorBox
-        let indexPath: IndexPath
-        var cell: CellReference?
-    }
-
+    /// The cell that the message comes from, if it is an action.
+    private let view: AnyObject?
+    private let registry: HandlerRegistry?
     private var observers: [CellActionBus.Observer] = []
     private var event: CellActionEvent?
-    // Whether there are any matching gates, any matching observers to call before the handlers, and any matching
-    // observers to call after the handlers. If there is nothing to call, `passes()`, `notifyBefore()` and
-    // `notifyAfter()` return early, because copying the event is expensive.
-    private var consultsGates = false
-    private var notifiesBefore = false
-    private var notifiesAfter = false
     private var observerCount = 0
     /// Whether an observer is registered for this particular message by name.
     private(set) var isAwaited = false
 
-    /// - Parameter row: A closure that creates the row. It is called only if a gate or an observer matches, because
-    ///   creating a row is slow.
-    init<Payload: Sendable>(
-        _ bus: CellActionBus, _ key: ObserverKey, _ payload: Payload, _ handlerCount: Int, answer: String? = nil,
-        from source: Source, in handlers: RowHandlers, _ row: () -> Row
+    /// - Parameters:
+    ///   - view: The cell that the message comes from, if it is an action.
+    ///   - row: A closure that creates the row. It is called only if a gate or an observer matches, because creating a
+    ///     row is slow.
+    init(
+        _ bus: CellActionBus, _ key: ObserverKey, _ payload: any Sendable, answer: String? = nil,
+        from view: AnyObject? = nil, in registry: HandlerRegistry?, _ handlers: RowHandlers, _ handlerCount: Int,
+        _ row: () -> Row
     ) {
-        let entries = bus.observers.withLock { $0.entries }
-        find(among: entries, key, source, skipsUnhandled: handlerCount == 0 && key.name.origin != .custom)
+        self.view = view
+        self.registry = registry
+        find(among: bus.observers.entries, key, skipsUnhandled: handlerCount == 0 && key.name.origin != .custom)
         if observers.isEmpty { return }
         let row = row()
         event = CellActionEvent(
             kind: key.kind, name: key.name.text, isCustom: key.name.origin == .custom, sent: payload, answer: answer,
             reuseIdentifier: handlers.reuseIdentifier, indexPath: row.indexPath, depth: bus.depth - 1,
             handlerCount: handlerCount, observerCount: observerCount, isAwaited: isAwaited,
-            cell: row.cell, row: row.configurator, registry: source.registry?.box ?? WeakObject(nil))
+            cell: row.cell, row: row.configurator, registry: registry?.box ?? WeakObject(nil))
     }
 
     /// Collects the matching gates and observers.
@@ -57,8 +43,7 @@ struct Announcement {
     ///   ``CellActionBus/Observer/skipsUnhandled``). These observers are called anyway if another observer is
     ///   registered for the message by name.
     private mutating func find(
-        among entries: ContiguousArray<CellActionBus.Observer?>, _ key: ObserverKey, _ source: Source,
-        skipsUnhandled: Bool
+        among entries: ContiguousArray<CellActionBus.Observer?>, _ key: ObserverKey, skipsUnhandled: Bool
     ) {
         var isSkipped = false
         for case let observer? in entries {
@@ -72,32 +57,30 @@ struct Announcement {
                     observer.subscription.cancel()
                     continue
                 }
-                if !source.matches(object) { continue }
+                if !comes(from: object) { continue }
             }
             guard observer.key == nil || observer.key == key else { continue }
             observers.append(observer)
-            switch observer.role {
-            case .gate: consultsGates = true
-            case .before: notifiesBefore = true
-            case .after: notifiesAfter = true
-            }
-            guard !observer.isGate else { continue }
+            if case .gate = observer.role { continue }
             observerCount += 1
             if observer.key != nil { isAwaited = true }
         }
         guard isSkipped, isAwaited else { return }
         (observers, observerCount) = ([], 0)
-        find(among: entries, key, source, skipsUnhandled: false)
+        find(among: entries, key, skipsUnhandled: false)
+    }
+
+    private func comes(from source: AnyObject) -> Bool {
+        source === view || source === registry?.host?.hostDirector || source === registry?.host?.hostView
     }
 
     /// Calls the gates in order until a gate stops the dispatch.
     ///
     /// - Returns: Whether to call the handlers.
     mutating func passes() -> Bool {
-        guard consultsGates, let event else { return true }
         for observer in observers {
-            guard case .gate(let gate) = observer.role, !observer.subscription.isCancelled else { continue }
-            if gate(event) == .stop {
+            if case .gate(let gate) = observer.role, !observer.subscription.isCancelled, let event, gate(event) == .stop
+            {
                 self.event?.isStopped = true
                 return false
             }
@@ -105,19 +88,12 @@ struct Announcement {
         return true
     }
 
-    func notifyBefore() {
-        guard notifiesBefore, let event else { return }
+    /// Calls the observers that are called before, or after, the handlers.
+    func notify(_ timing: CellActionBus.ObserverTiming) {
         for observer in observers {
-            guard case .before(let body) = observer.role, !observer.subscription.isCancelled else { continue }
-            body(event)
-        }
-    }
-
-    func notifyAfter() {
-        guard notifiesAfter, let event else { return }
-        for observer in observers {
-            guard case .after(let body) = observer.role, !observer.subscription.isCancelled else { continue }
-            body(event)
+            if case .observer(timing, let body) = observer.role, !observer.subscription.isCancelled, let event {
+                body(event)
+            }
         }
     }
 }

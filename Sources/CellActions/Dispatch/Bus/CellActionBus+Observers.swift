@@ -1,10 +1,9 @@
-import Foundation
 import Synchronization
 
 extension CellActionBus {
     /// The names of the actions, events and questions for which a gate or an observer is registered.
     package var observedNames: Set<String> {
-        observers.withLock { Set($0.entries.compactMap { $0?.key?.name.text }) }
+        Set(observers.entries.compactMap { $0?.key?.name.text })
     }
 
     /// An observer of the messages that a bus dispatches, or a gate for them.
@@ -18,8 +17,7 @@ extension CellActionBus {
 
         enum Role: Sendable {
             case gate(@MainActor @Sendable (CellActionEvent) -> GateDecision)
-            case before(@MainActor @Sendable (CellActionEvent) -> Void)
-            case after(@MainActor @Sendable (CellActionEvent) -> Void)
+            case observer(ObserverTiming, @MainActor @Sendable (CellActionEvent) -> Void)
         }
 
         init(_ key: ObserverKey?, _ source: AnyObject?, _ role: Role, skipsUnhandled: Bool = false) {
@@ -29,9 +27,6 @@ extension CellActionBus {
             self.role = role
             self.skipsUnhandled = skipsUnhandled
         }
-
-        /// Whether the observer is a gate, which can stop a message.
-        var isGate: Bool { if case .gate = role { true } else { false } }
     }
 
     /// When an observer is called.
@@ -67,7 +62,7 @@ extension CellActionBus {
     package func addObserverOfHandled(
         _ observer: @escaping @MainActor @Sendable (CellActionEvent) -> Void
     ) -> CellActionSubscription {
-        add(Observer(nil, nil, .before(observer), skipsUnhandled: true))
+        add(Observer(nil, nil, .observer(.beforeHandlers, observer), skipsUnhandled: true))
     }
 
     /// Observes one action. If the observer receives an action that has no handler, the action is not reported as
@@ -118,37 +113,13 @@ extension CellActionBus {
         _ key: ObserverKey?, _ source: AnyObject?, _ timing: ObserverTiming,
         _ body: @escaping @MainActor @Sendable (CellActionEvent) -> Void
     ) -> CellActionSubscription {
-        let role: Observer.Role =
-            switch timing {
-            case .beforeHandlers: .before(body)
-            case .afterHandlers: .after(body)
-            }
-        return add(Observer(key, source, role))
+        add(Observer(key, source, .observer(timing, body)))
     }
 
     func add(_ observer: Observer) -> CellActionSubscription {
-        let (number, isDue) = observers.withLock { ($0.append(observer), $0.isDueForSweep) }
+        observers.insert(observer)
         observerCount.add(1, ordering: .releasing)
-        observer.subscription.whenCancelled { [weak self] in onMainActor { [weak self] in self?.remove(number) } }
-        if isDue { onMainActor { [weak self] in self?.sweepObservers() } }
+        observer.subscription.whenCancelled { [weak self] in self?.observerCount.subtract(1, ordering: .releasing) }
         return observer.subscription
-    }
-
-    /// Cancels subscriptions whose source has been deallocated.
-    @MainActor
-    private func sweepObservers() {
-        // This happens outside the lock, because reading a weak reference to a source may release the source, and the
-        // source's `deinit` may cancel another subscription.
-        observers.withLock { $0.dueForSweep }.cancelEnded()
-        observers.withLock { $0.didSweep() }
-    }
-
-    /// Removes an observer. What its closure captured is released here, and therefore on the main actor.
-    @MainActor
-    private func remove(_ number: Int) {
-        // Releases the observer outside the lock, because its `deinit` may cancel another subscription.
-        let removed = observers.withLock { $0.remove(number) }
-        observerCount.subtract(1, ordering: .releasing)
-        withExtendedLifetime(removed) {}
     }
 }

@@ -7,7 +7,8 @@ extension CellActionBus {
         // length.
         let isFirst = queue.withLock { queue in
             queuedCount.add(1, ordering: .releasing)
-            return queue.append(post)
+            queue.append(post)
+            return queue.count == 1
         }
         if isFirst { deliverSoon() }
     }
@@ -31,13 +32,15 @@ extension CellActionBus {
         // This method is called again when a queued post is dispatched, before that dispatch begins. The flag prevents
         // the nested call from delivering the next post too early.
         isDelivering = true
-        var remaining = queue.withLock { $0.count }
-        while remaining > 0, let post = queue.withLock({ $0.popFirst() }) {
-            remaining -= 1
+        var posts = queue.withLock { queue in
+            defer { queue = [] }
+            return Array(queue.reversed())
+        }
+        // Each post is released after its delivery.
+        while let post = posts.popLast() {
             queuedCount.subtract(1, ordering: .relaxed)
             post()
         }
         isDelivering = false
-        if queue.withLock({ $0.count }) > 0 { deliverSoon() }
     }
 }

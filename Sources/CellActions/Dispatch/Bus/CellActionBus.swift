@@ -17,9 +17,10 @@ public final class CellActionBus: Sendable {
     /// The bus that directors use by default.
     public static let `default` = CellActionBus()
 
-    let observers = Locked(Registrations<Observer>())
+    let observers = SharedRegistrations<Observer>()
     let observerCount = Atomic(0)
-    let queue = Locked(PostQueue())
+    /// The posts that wait for the main actor, in posting order.
+    let queue = Locked<[@MainActor @Sendable () -> Void]>([])
     let queuedCount = Atomic(0)
     /// The number of dispatches in progress on this bus: the outermost dispatch and the dispatches nested in it.
     @exclusivity(unchecked) @MainActor var depth = 0
@@ -50,14 +51,14 @@ public final class CellActionBus: Sendable {
     @MainActor var work: [ObjectIdentifier: HandlerWork] = [:]
     /// Whether an asynchronous handler is running or about to run.
     @MainActor package var hasRunningHandlers: Bool { !work.isEmpty }
-    let problemObservers = Locked(Registrations<ProblemObserver>())
+    let problemObservers = SharedRegistrations<ProblemObserver>()
 
     /// Creates an independent bus.
     public init() {}
 
     deinit {
         // The bus may be released on any thread. What its observers captured is released on the main actor.
-        let (observers, others) = (observers.withLock { $0.removeAll() }, problemObservers.withLock { $0.removeAll() })
+        let (observers, others) = (observers.removeAll(), problemObservers.removeAll())
         let onProblem = onProblem
         onMainActor { withExtendedLifetime((observers, others, onProblem)) {} }
     }
@@ -79,7 +80,10 @@ extension CellActionBus {
         isLast: Bool = false
     ) {
         if queuedCount.load(ordering: .acquiring) > 0 { deliverQueued() }
-        guard binding.isActive || isLast else { return postToSuccessor(action, payload, binding, cell) }
+        guard binding.isActive || isLast else {
+            if let latest = successor(of: binding, action.name, cell) { post(action, payload, to: latest, cell: cell) }
+            return
+        }
         depth += 1
         defer { endDispatch() }
         // Looks up the handlers before the observers run, so that a handler added by an observer is not called until
@@ -88,8 +92,11 @@ extension CellActionBus {
         let handlers = binding.handlers[id]
         let isHandledOrCustom =
             observerCount.load(ordering: .relaxed) > 0
-            ? announce(action, payload, to: handlers, id, binding, cell) : call(handlers, binding, cell, payload)
-        if !isHandledOrCustom, action.name.origin == .custom { reportUnhandled(action, binding, cell) }
+            ? announce(ObserverKey(action), id, payload, binding, cell) { call(handlers, binding, cell, payload) }
+            : call(handlers, binding, cell, payload)
+        if !isHandledOrCustom, action.name.origin == .custom {
+            reportUnhandled(action.name, id, Payload.self, binding, cell)
+        }
         if isLast { binding.end() }
     }
 
@@ -110,42 +117,37 @@ extension CellActionBus {
         return isHandledOrCustom
     }
 
-    /// Calls the gates, observers and handlers. Used only if the bus has gates or observers.
+    /// Calls the gates, the observers, and a closure that calls the handlers. Used only if the bus has gates or
+    /// observers.
     ///
     /// - Returns: Whether the action counts as handled: a gate stopped it, a handler was called, or an observer is
     ///   registered for it by name.
     @MainActor
     @inline(never)
-    private func announce<Payload>(
-        _ action: CellAction<Payload>, _ payload: Payload, to handlers: ContiguousArray<Handler?>, _ id: ActionID,
-        _ binding: CellBinding, _ cell: AnyObject
+    private func announce(
+        _ key: ObserverKey, _ id: ActionID, _ payload: any Sendable, _ binding: CellBinding, _ cell: AnyObject,
+        _ callHandlers: () -> Bool
     ) -> Bool {
         let count = binding.handlers.liveHandlerCount(id, for: binding.configurator)
         var announcement = Announcement(
-            self, ObserverKey(action), payload, count, from: .init(view: cell, registry: binding.registry),
-            in: binding.handlers
-        ) {
-            .init(
-                configurator: binding.configuratorBox, indexPath: binding.indexPath,
-                cell: CellReference(cell: cell, binding: binding))
-        }
+            self, key, payload, from: cell, in: binding.registry, binding.handlers, count
+        ) { (binding.configuratorBox, binding.indexPath, CellReference(cell: cell, binding: binding)) }
         let passes = announcement.passes()
-        announcement.notifyBefore()
-        let isHandled = passes && call(handlers, binding, cell, payload)
-        announcement.notifyAfter()
+        announcement.notify(.beforeHandlers)
+        let isHandled = passes && callHandlers()
+        announcement.notify(.afterHandlers)
         return !passes || isHandled || announcement.isAwaited
     }
 
-    /// Posts an action to the binding that replaced an inactive binding, or reports a problem if no active binding
-    /// replaced it. A binding is replaced when a queued post or an earlier handler gives the row a different
-    /// configurator.
+    /// Returns the binding that replaced an inactive binding, or reports a problem if no active binding replaced it. A
+    /// binding is replaced when a queued post or an earlier handler gives the row a different configurator.
     @MainActor
-    private func postToSuccessor<Payload>(
-        _ action: CellAction<Payload>, _ payload: Payload, _ binding: CellBinding, _ cell: AnyObject
-    ) {
+    @inline(never)
+    private func successor(of binding: CellBinding, _ action: ActionName, _ cell: AnyObject) -> CellBinding? {
         let latest = binding.latest
-        guard latest.isActive else { return reportNoRow(action.name, cell) }
-        post(action, payload, to: latest, cell: cell)
+        if latest.isActive { return latest }
+        reportNoRow(action, cell)
+        return nil
     }
 
     /// Ends a dispatch. If it is the outermost dispatch, runs the deferred work, which shows the items that handlers
@@ -165,10 +167,13 @@ extension CellActionBus {
     }
 
     @MainActor
-    private func reportUnhandled<Payload>(_ action: CellAction<Payload>, _ binding: CellBinding, _ cell: AnyObject) {
+    @inline(never)
+    private func reportUnhandled(
+        _ action: ActionName, _ id: ActionID, _ payload: Any.Type, _ binding: CellBinding, _ cell: AnyObject
+    ) {
         // If the director has been deallocated, the cell's row no longer belongs to a list.
-        guard let registry = binding.registry, !registry.hasEnded else { return reportNoRow(action.name, cell) }
-        registry.reportUnhandled(action, of: binding.configuratorType, in: binding.handlers)
+        guard let registry = binding.registry, !registry.hasEnded else { return reportNoRow(action, cell) }
+        registry.reportUnhandled(action.text, id, payload, of: binding.configuratorType, in: binding.handlers)
     }
 
     @MainActor
@@ -183,7 +188,7 @@ extension CellActionBus {
     @MainActor
     package func post<Payload>(
         _ event: RowEvent<Payload>, _ payload: Payload, in registry: HandlerRegistry,
-        to find: () -> (configurator: any CellConfigurator, indexPath: IndexPath)?
+        to find: () -> PlacedRow?
     ) {
         deliverQueued()
         guard let (configurator, indexPath) = find() else { return }
@@ -195,18 +200,16 @@ extension CellActionBus {
         var announcement: Announcement?
         if observerCount.load(ordering: .relaxed) > 0 {
             let count = group.liveHandlerCount(id, for: configurator)
-            announcement = Announcement(
-                self, ObserverKey(event), payload, count, from: .init(view: nil, registry: registry), in: group
-            ) {
-                .init(configurator: ConfiguratorBox(configurator), indexPath: indexPath)
+            announcement = Announcement(self, ObserverKey(event), payload, in: registry, group, count) {
+                (ConfiguratorBox(configurator), indexPath, nil)
             }
         }
         let passes = announcement?.passes() ?? true
-        announcement?.notifyBefore()
+        announcement?.notify(.beforeHandlers)
         for case let handler? in passes ? handlers : [] {
             _ = unsafeDowncast(handler, to: RowHandler<Payload, Void>.self).call(configurator, indexPath, payload)
         }
-        announcement?.notifyAfter()
+        announcement?.notify(.afterHandlers)
     }
 
     /// Asks a question: the most recently registered handler answers, and then observers receive the answer.
@@ -216,7 +219,7 @@ extension CellActionBus {
     @MainActor
     package func ask<Payload, Answer>(
         _ question: RowQuestion<Payload, Answer>, _ payload: Payload, in registry: HandlerRegistry,
-        of find: () -> (configurator: any CellConfigurator, indexPath: IndexPath)?
+        of find: () -> PlacedRow?
     ) -> Answer? {
         deliverQueued()
         guard let (configurator, indexPath) = find() else { return nil }
@@ -232,13 +235,10 @@ extension CellActionBus {
             if observerCount.load(ordering: .relaxed) > 0 {
                 let count = group.liveHandlerCount(id, for: configurator)
                 let announcement = Announcement(
-                    self, ObserverKey(question), payload, count, answer: text(answer),
-                    from: .init(view: nil, registry: registry), in: group
-                ) {
-                    .init(configurator: ConfiguratorBox(configurator), indexPath: indexPath)
-                }
-                announcement.notifyBefore()
-                announcement.notifyAfter()
+                    self, ObserverKey(question), payload, answer: text(answer), in: registry, group, count
+                ) { (ConfiguratorBox(configurator), indexPath, nil) }
+                announcement.notify(.beforeHandlers)
+                announcement.notify(.afterHandlers)
             }
             return answer
         }
@@ -248,19 +248,10 @@ extension CellActionBus {
     /// Returns a description of an answer. An optional answer is unwrapped first. An object is described by the name of
     /// its type, because a memory address would be useless in a log.
     @MainActor
-    private func text<Answer>(_ answer: Answer) -> String {
-        if let optional = answer as? any OptionalAnswer { return optional.text }
-        return type(of: answer) is AnyClass ? "\(type(of: answer))" : "\(answer)"
-    }
-}
-
-private protocol OptionalAnswer {
-    var text: String { get }
-}
-
-extension Optional: OptionalAnswer {
-    fileprivate var text: String {
-        guard let self else { return "nil" }
-        return type(of: self) is AnyClass ? "\(type(of: self))" : "\(self)"
+    private func text(_ answer: Any) -> String {
+        if type(of: answer) is AnyClass { return "\(type(of: answer))" }
+        let mirror = Mirror(reflecting: answer)
+        guard mirror.displayStyle == .optional else { return "\(answer)" }
+        return mirror.children.first.map { text($0.value) } ?? "nil"
     }
 }

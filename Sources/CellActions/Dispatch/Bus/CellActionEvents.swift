@@ -85,7 +85,7 @@ extension CellActionBus {
                 ended.cancel()
                 return ended
             }
-            return add(Observer(key, object, .before(body)))
+            return add(Observer(key, object, .observer(.beforeHandlers, body)))
         }
     }
 }

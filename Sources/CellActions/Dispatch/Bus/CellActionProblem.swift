@@ -184,22 +184,14 @@ extension CellActionBus {
         _ observer: @escaping @MainActor @Sendable (CellActionProblem) -> Void
     ) -> CellActionSubscription {
         let observer = ProblemObserver(observer)
-        let number = problemObservers.withLock { $0.append(observer) }
-        observer.subscription.whenCancelled { [weak self] in
-            // What the closure captured is released on the main actor, and outside the lock, because a `deinit` may
-            // cancel another subscription.
-            onMainActor { [weak self] in
-                let removed = self?.problemObservers.withLock { $0.remove(number) }
-                withExtendedLifetime(removed) {}
-            }
-        }
+        problemObservers.insert(observer)
         return observer.subscription
     }
 
     @MainActor
     package func report(_ problem: CellActionProblem) {
         onProblem(problem)
-        for case let observer? in problemObservers.withLock({ $0.entries }) where !observer.subscription.isCancelled {
+        for case let observer? in problemObservers.entries where !observer.subscription.isCancelled {
             observer.body(problem)
         }
     }

@@ -3,22 +3,18 @@ struct ObserverKey: Hashable {
     let name: ActionName
     let kind: CellActionEvent.Kind
     let payload: ObjectIdentifier
+}
 
+extension ObserverKey {
     init<Payload>(_ action: CellAction<Payload>) {
-        name = action.name
-        kind = .action
-        payload = ObjectIdentifier(Payload.self)
+        self.init(name: action.name, kind: .action, payload: ObjectIdentifier(Payload.self))
     }
 
     init<Payload>(_ event: RowEvent<Payload>) {
-        name = event.name
-        kind = .event
-        payload = ObjectIdentifier(Payload.self)
+        self.init(name: event.name, kind: .event, payload: ObjectIdentifier(Payload.self))
     }
 
     init<Payload, Answer>(_ question: RowQuestion<Payload, Answer>) {
-        name = question.name
-        kind = .question
-        payload = ObjectIdentifier(Payload.self)
+        self.init(name: question.name, kind: .question, payload: ObjectIdentifier(Payload.self))
     }
 }

@@ -11,19 +11,19 @@ package final class HandlerRegistry {
     private(set) lazy var box = WeakObject(self)
     weak var host: (any CellActionHost)?
     /// The subscriptions that group handlers. Each subscription is kept until it ends.
-    private let scopes = SubscriptionSet()
+    private let scopes = SharedRegistrations<CellActionSubscription>()
 
     private var groups: [String: RowHandlers] = [:]
     @exclusivity(unchecked) private var groupsByType: [ObjectIdentifier: RowHandlers] = [:]
     /// For each action, whether a handler has ever been registered for it. Indexed by the action's number.
     @exclusivity(unchecked) private var wereHandled: ContiguousArray<Bool> = []
-    private var forAnyRow = Registrations<AnyRowEntry>()
+    private let forAnyRow = SharedRegistrations<AnyRowEntry>()
     private var reported: [(id: ActionID, type: ObjectIdentifier)] = []
     private(set) var hasEnded = false
 
     /// A handler for rows of any type. It is stored with the name and number of its action, which are needed to add the
     /// handler to a group.
-    private final class AnyRowEntry: Registered {
+    private final class AnyRowEntry: Registered, Sendable {
         let handler: Handler
         let name: ActionName
         let id: ActionID
@@ -52,8 +52,8 @@ package final class HandlerRegistry {
     /// Cancels every subscription.
     func removeAll() {
         scopes.cancelAll()
-        let handlers = groups.values.flatMap { $0.removeAll() }
-        for handler in handlers + forAnyRow.entries.compactMap({ $0?.handler }) { handler.subscription.cancel() }
+        let handlers = groups.values.flatMap { $0.removeAll() } + forAnyRow.removeAll().map(\.handler)
+        for handler in handlers { handler.subscription.cancel() }
     }
 
     // MARK: Groups
@@ -96,7 +96,8 @@ package final class HandlerRegistry {
         wereHandled[id] = true
         let handler = make(subscription)
         if type == AnyRow.self {
-            appendForAnyRow(handler, name, id)
+            forAnyRow.insert(AnyRowEntry(handler, name, id))
+            for group in groups.values { append(handler, name, id, to: group) }
         } else {
             append(handler, name, id, to: handlers(for: type))
         }
@@ -104,17 +105,7 @@ package final class HandlerRegistry {
         return subscription
     }
 
-    private func appendForAnyRow(_ handler: Handler, _ name: ActionName, _ id: ActionID) {
-        let number = forAnyRow.append(AnyRowEntry(handler, name, id))
-        handler.subscription.whenCancelled { [weak self] in
-            onMainActor {
-                let removed = self?.forAnyRow.remove(number)
-                withExtendedLifetime(removed) {}
-            }
-        }
-        for group in groups.values { append(handler, name, id, to: group) }
-    }
-
+    @inline(never)
     private func append(_ handler: Handler, _ name: ActionName, _ id: ActionID, to group: RowHandlers) {
         let number = group.append(handler, id, name)
         handler.subscription.whenCancelled { [weak group] in onMainActor { group?.remove(number, id) } }
@@ -137,30 +128,28 @@ package final class HandlerRegistry {
 
     /// Reports a custom action that has no handler. Each combination of action and configurator type is reported only
     /// once.
-    func reportUnhandled<Payload>(_ action: CellAction<Payload>, of type: ObjectIdentifier, in group: RowHandlers) {
-        let id = ActionIDs.id(of: action)
+    func reportUnhandled(
+        _ action: String, _ id: ActionID, _ payload: Any.Type, of type: ObjectIdentifier, in group: RowHandlers
+    ) {
         guard !reported.contains(where: { $0 == (id, type) }) else { return }
         reported.append((id, type))
         let problem = CellActionProblem.unhandled(
-            action: action.name.text, payload: Payload.self == Void.self ? nil : "\(Payload.self)",
-            reuseIdentifier: group.reuseIdentifier, nearest: nearest(to: action.name.text, group))
+            action: action, payload: payload == Void.self ? nil : "\(payload)",
+            reuseIdentifier: group.reuseIdentifier, nearest: nearest(to: action, group))
         bus.report(problem)
     }
 
     /// Returns a description of the registered action that is most similar to an unhandled action: the same action with
     /// a different cell or payload type, or an action with a similarly spelled name. Returns `nil` if there is none.
-    private func nearest(to name: String, _ group: RowHandlers) -> String? {
-        let others = sortedOnce(Array(groups.values)) { $0.reuseIdentifier < $1.reuseIdentifier }
-        let keys = ([group] + others.filter { $0 !== group }).flatMap { group in
-            sortedOnce(Array(group.customNames), by: <).map { (name: $0, reuseIdentifier: group.reuseIdentifier) }
+    private func nearest(to wanted: String, _ group: RowHandlers) -> String? {
+        let others = groups.values.filter { $0 !== group }
+        let groups = [group] + sortedOnce(others) { $0.reuseIdentifier < $1.reuseIdentifier }
+        func description(of name: String) -> String? {
+            guard let found = groups.first(where: { $0.customNames.contains(name) }) else { return nil }
+            let hasOtherPayload = found === group && name == wanted
+            return "\"\(name)\" of \(found.reuseIdentifier)" + (hasOtherPayload ? " with another payload type" : "")
         }
-        if let same = keys.first(where: { $0.name == name }) {
-            let isPayload = same.reuseIdentifier == group.reuseIdentifier
-            return "\"\(name)\" of \(same.reuseIdentifier)" + (isPayload ? " with another payload type" : "")
-        }
-        guard let nearest = nearestName(to: name, among: keys.map(\.name)),
-            let key = keys.first(where: { $0.name == nearest })
-        else { return nil }
-        return "\"\(key.name)\" of \(key.reuseIdentifier)"
+        return description(of: wanted)
+            ?? nearestName(to: wanted, among: groups.flatMap { sortedOnce($0.customNames, by: <) }).flatMap(description)
     }
 }

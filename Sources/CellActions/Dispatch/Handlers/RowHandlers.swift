@@ -38,14 +38,14 @@ package final class RowHandlers {
     }
 
     /// - Returns: The handler's number, which is used to remove the handler from the handlers for its action.
+    @inline(never)
     func append(_ handler: Handler, _ id: ActionID, _ name: ActionName) -> Int {
         let missing = id + 1 - lists.count
         if missing > 0 { lists.append(contentsOf: repeatElement(List(), count: missing)) }
         lists[id].name = name
         let number = lists[id].handlers.append(handler)
-        let due = lists[id].handlers.dueForSweep
-        if !due.isEmpty {
-            due.cancelEnded()
+        if lists[id].handlers.isDueForSweep {
+            self[id].cancelEnded()
             lists[id].handlers.didSweep()
         }
         return number

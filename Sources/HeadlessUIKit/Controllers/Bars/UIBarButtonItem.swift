@@ -187,9 +187,10 @@ open class UIBarButtonItem: UIBarItem {
 
     final override func itemChanged() {
         let symbol = systemItem?.symbol
+        let image = image ?? (title == nil ? symbol.flatMap { UIImage(systemName: $0) } : nil)
         show(
-            in: button, title: title ?? (symbol == nil ? systemItem?.name : nil),
-            image: image ?? symbol.flatMap { UIImage(systemName: $0) }, label: systemItem?.name)
+            in: button, title: image == nil ? title ?? systemItem?.name : nil, image: image,
+            label: title ?? systemItem?.name)
         button.menu = menu
         button.showsMenuAsPrimaryAction = primaryAction == nil && action == nil
     }

@@ -160,6 +160,10 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
     private func select(_ next: UIViewController?) {
         let old = selected
         guard old !== next else { return }
+        if let old, let next, viewIfLoaded?.window != nil {
+            let animator = delegate?.tabBarController(self, animationControllerForTransitionFrom: old, to: next)
+            AnimatedTransition.run(animator, from: old, to: next, .none)
+        }
         selected = next
         exchange(old, for: next, animated: false, current: { selected }, show: showSelected)
     }

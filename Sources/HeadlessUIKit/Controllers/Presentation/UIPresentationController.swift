@@ -1,7 +1,7 @@
 import Foundation
 
-/// Manages the presentation of a controller. Mirrors `UIPresentationController` and its members, UIKit, without the
-/// members for adaptive presentations. The container view is never on screen.
+/// Manages the presentation of a controller. Mirrors `UIPresentationController` and its members, UIKit. The container
+/// view is never on screen.
 @MainActor @preconcurrency
 open class UIPresentationController: NSObject, UIContentContainer {
     /// Creates a presentation controller, which retains neither of the two controllers.
@@ -58,6 +58,53 @@ open class UIPresentationController: NSObject, UIContentContainer {
 
     /// The delegate, which is not retained.
     open weak var delegate: (any UIAdaptivePresentationControllerDelegate)?
+
+    // MARK: Adaptive presentation
+
+    /// The style in the presenting controller's environment, without its traits.
+    public final var adaptivePresentationStyle: UIModalPresentationStyle {
+        adaptivePresentationStyle(for: presentingViewController.traitCollection)
+    }
+
+    /// Returns the style that the delegate requests in an environment; `.none` if there is no delegate, or if the style
+    /// is not adapted there: only sheets and popovers in a compact width are.
+    public final func adaptivePresentationStyle(for traitCollection: UITraitCollection) -> UIModalPresentationStyle {
+        guard isAdaptive(in: traitCollection), let delegate else { return .none }
+        let style = delegate.adaptivePresentationStyle(for: self, traitCollection: traitCollection)
+        return style.isSheet ? .none : style
+    }
+
+    private func isAdaptive(in traits: UITraitCollection) -> Bool {
+        presentationStyle.isSheet && traits.horizontalSizeClass == .compact
+    }
+
+    /// What the delegate answered for the current presentation; `.automatic` if it was not asked.
+    private var answer = UIModalPresentationStyle.automatic
+    /// Whether the delegate keeps the style where a popover would become a sheet.
+    final var keepsStyle: Bool { answer == .none }
+
+    /// Asks the delegate for the style of a presentation that is about to begin.
+    final func askForStyle(in traits: UITraitCollection) {
+        answer = .automatic
+        if isAdaptive(in: traits), let delegate {
+            answer = delegate.adaptivePresentationStyle(for: self, traitCollection: traits)
+        }
+    }
+
+    /// Asks the delegate which controller is presented, and notifies it of the presentation.
+    final func adapt() -> UIViewController {
+        let style = answer.isSheet ? .none : answer
+        var shown = presented
+        if style != .none, let delegate {
+            if let other = delegate.presentationController(self, viewControllerForAdaptivePresentationStyle: style) {
+                shown = other
+                shown.presentationController?.delegate = delegate
+            }
+            shown.adaptedStyle = style
+        }
+        delegate?.presentationController(self, willPresentWithAdaptiveStyle: style, transitionCoordinator: nil)
+        return shown
+    }
 
     /// Handles the user's swipe to dismiss. The delegate is not called when the controller is dismissed
     /// programmatically.

@@ -131,13 +131,14 @@ private final class DetentContext: NSObject, UISheetPresentationControllerDetent
 }
 
 extension UIViewController {
-    /// The sheet's frame on the screen, in points; `nil` if the controller is not presented as a sheet.
+    /// The frame of a sheet or a popover on the screen, in points; `nil` if the controller is presented as neither.
     ///
     /// Unverified: on iPhone, a large sheet begins 10 points below the status bar, and a sheet at the medium detent has
     /// half the height of the screen. On iPad, a sheet is centered, and is 704 points wide or, as a form sheet, 540
     /// points wide.
     package final var sheetFrame: CGRect? {
         guard isSheet, !(self is UIAlertController) else { return nil }
+        if let place = popoverPresentationController?.place { return place.frame }
         let screen = UIScreen.main.bounds
         if HeldDevice.current.device?.idiom == .pad {
             let isForm = modalPresentationStyle == .formSheet

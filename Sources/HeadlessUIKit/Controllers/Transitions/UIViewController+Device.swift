@@ -5,7 +5,7 @@ extension UIViewController {
     /// `false`, portrait orientation. As in UIKit, this is determined by the topmost presented controller that fills
     /// the window or, if there is none, by the root.
     package final func supports(isSideways: Bool) -> Bool {
-        let top = presentedStack.first { $0.modalPresentationStyle.covers } ?? self
+        let top = presentedStack.first { $0.shownStyle.covers } ?? self
         return !top.supportedInterfaceOrientations.isDisjoint(with: isSideways ? .landscape : .portrait)
     }
 

@@ -41,9 +41,14 @@ open class UIDatePicker: UIControl {
         get { ownCalendar ?? .current }
         set { ownCalendar = newValue }
     }
-    private var ownCalendar: Calendar? { didSet { invalidateIntrinsicContentSize() } }
-    /// The time zone; `nil` means the calendar's time zone.
-    open var timeZone: TimeZone? { didSet { invalidateIntrinsicContentSize() } }
+    private var ownCalendar: Calendar? { didSet { zoneChanged() } }
+    /// The time zone; `nil` means the calendar's time zone. Setting it rounds ``date`` again (unverified).
+    open var timeZone: TimeZone? { didSet { zoneChanged() } }
+
+    private func zoneChanged() {
+        content = kept(content)
+        invalidateIntrinsicContentSize()
+    }
 
     // MARK: Value
 

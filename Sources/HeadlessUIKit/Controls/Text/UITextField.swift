@@ -1,7 +1,7 @@
 import Foundation
 
-/// An editable line of text. Mirrors `UITextField` and its members, UIKit. Typing either appends to the text or
-/// replaces all of it.
+/// An editable line of text. Mirrors `UITextField` and its members, UIKit. Typed text replaces the selection, which is at
+/// the end of the text when the text was set.
 ///
 /// When editing begins, `textFieldShouldBeginEditing` is called, the first responder changes,
 /// `textFieldDidBeginEditing` is called and `.editingDidBegin` is sent. For each typed character,
@@ -9,7 +9,7 @@ import Foundation
 /// ends, `textFieldShouldEndEditing` is called, the first responder changes, `textFieldDidEndEditing` is called and
 /// `.editingDidEnd` is sent. Each of the three events is followed by the corresponding notification (this order is
 /// unverified).
-open class UITextField: UIControl, UITextInputTraits {
+open class UITextField: UIControl, UITextInput, UIResponderStandardEditActions {
     override class var appearanceProperties: [AppearanceProperty] {
         super.appearanceProperties + [.init(\UITextField.font), .init(\UITextField.textColor)]
     }
@@ -62,11 +62,118 @@ open class UITextField: UIControl, UITextInputTraits {
     private var content = "" {
         didSet {
             styledContent = nil
+            selection = nil
             invalidateIntrinsicContentSize()
         }
     }
     /// The text with its attributes; `nil` if it has none.
     private var styledContent: NSAttributedString?
+
+    // MARK: Positions
+
+    /// The selection in UTF-16 units; `nil` for the end of the text.
+    private var selection: NSRange?
+    private var selectedUnits: NSRange { selection ?? NSRange(location: content.utf16.count, length: 0) }
+    /// The selection.
+    open var selectedTextRange: UITextRange? {
+        get { TextSpan(selectedUnits) }
+        set { selection = (newValue as? TextSpan).map { clamped($0.units) } }
+    }
+    private func clamped(_ range: NSRange) -> NSRange {
+        let length = content.utf16.count
+        let start = min(max(0, range.location), length)
+        return NSRange(location: start, length: min(max(0, range.length), length - start))
+    }
+    open var endOfDocument: UITextPosition { TextOffset(content.utf16.count) }
+
+    /// The rectangle of the text.
+    private var textArea: CGRect { isEditing ? editingRect(forBounds: bounds) : textRect(forBounds: bounds) }
+    private func places(in area: CGRect) -> (places: TextPlaces, origin: CGPoint) {
+        let (font, alignment, isMirrored) = (unstyledFont ?? .systemFont(ofSize: 17), textAlignment, isMirrored)
+        let places = TextPlaces(
+            attributedText ?? NSAttributedString(string: content), font, TextMeasurer(maximumLines: 1)
+        ) {
+            alignment.indent($0, in: area.width, isMirrored: isMirrored)
+        }
+        return (places, CGPoint(x: area.minX, y: area.midY - font.lineHeight / 2))
+    }
+
+    open func text(in range: UITextRange) -> String? { (range as? TextSpan)?.text(of: content) }
+    open func caretRect(for position: UITextPosition) -> CGRect {
+        guard let position = position as? TextOffset else { return .zero }
+        let (places, origin) = places(in: textArea)
+        return places.caret(at: position.offset).offsetBy(dx: origin.x, dy: origin.y)
+    }
+    open func selectionRects(for range: UITextRange) -> [UITextSelectionRect] {
+        guard let range = range as? TextSpan else { return [] }
+        let (places, origin) = places(in: textArea)
+        return places.rects(of: range.units).map { line in
+            let area = line.rect.offsetBy(dx: origin.x, dy: origin.y)
+            return LineSelection(area, begins: line.containsStart, ends: line.containsEnd)
+        }
+    }
+    open func closestPosition(to point: CGPoint) -> UITextPosition? {
+        let (places, origin) = places(in: textArea)
+        return TextOffset(places.unit(closestTo: CGPoint(x: point.x - origin.x, y: point.y - origin.y)))
+    }
+    /// Replaces the selection without asking the delegate, and sends `.editingChanged`, as `UIKeyInput.insertText(_:)` does
+    /// (reported by developers, not documented).
+    open func insertText(_ text: String) { replace(selectedUnits, with: text) }
+    /// Replaces a range without asking the delegate, and sends `.editingChanged` (unverified).
+    open func replace(_ range: UITextRange, withText text: String) {
+        (range as? TextSpan).map { replace(clamped($0.units), with: text) }
+    }
+    private func replace(_ range: NSRange, with text: String) {
+        var styled: NSAttributedString?
+        if let styledContent {
+            let index = max(0, min(range.location + range.length, styledContent.length) - 1)
+            let new = NSAttributedString(
+                string: text, attributes: styledContent.attributes(at: index, effectiveRange: nil))
+            let changed = NSMutableAttributedString(attributedString: styledContent)
+            changed.replaceCharacters(in: range, with: new)
+            if changed.length > 0 { styled = changed }
+        }
+        content = (content as NSString).replacingCharacters(in: range, with: text)
+        styledContent = styled
+        let end = range.location + text.utf16.count
+        if end < content.utf16.count { selection = NSRange(location: end, length: 0) }
+        changed()
+    }
+
+    // MARK: Editing commands
+
+    open func cut(_ sender: Any?) {
+        guard selectedUnits.length > 0 else { return }
+        copy(sender)
+        delete(sender)
+    }
+    /// Copies the selected text to the general pasteboard.
+    open func copy(_ sender: Any?) {
+        guard let text = selectedTextRange.flatMap(text(in:)), !text.isEmpty else { return }
+        UIPasteboard.general.string = text
+    }
+    /// Replaces the selection with the text of the general pasteboard, unless the delegate refuses.
+    open func paste(_ sender: Any?) {
+        guard let text = UIPasteboard.general.string,
+            delegate?.textField(self, shouldChangeCharactersIn: selectedUnits, replacementString: text) ?? true
+        else { return }
+        insertText(text)
+    }
+    /// Selects the word at the insertion point.
+    open func select(_ sender: Any?) {
+        let text = content as NSString
+        var (start, end) = (selectedUnits.location, selectedUnits.location)
+        func isInWord(_ unit: Int) -> Bool {
+            let letter = text.substring(with: text.rangeOfComposedCharacterSequence(at: unit))
+            return !letter.allSatisfy { $0.isWhitespace || $0.isPunctuation }
+        }
+        while start > 0, isInWord(start - 1) { start -= 1 }
+        while end < text.length, isInWord(end) { end += 1 }
+        selectedTextRange = TextSpan(NSRange(location: start, length: end - start))
+    }
+    open func selectAll(_ sender: Any?) { selectedTextRange = textRange(from: beginningOfDocument, to: endOfDocument) }
+    /// Deletes the selected text.
+    open func delete(_ sender: Any?) { if selectedUnits.length > 0 { deleteBackward() } }
 
     open var placeholder: String? {
         didSet {
@@ -348,47 +455,43 @@ open class UITextField: UIControl, UITextInputTraits {
         post(Self.textDidEndEditingNotification)
     }
 
-    /// Simulates typing a character: appends it or, if `isOverAll` or ``clearsOnInsertion`` is `true`, replaces the
-    /// whole text with it.
+    /// Simulates typing a character, which replaces the selection or, if `isOverAll` or ``clearsOnInsertion`` is `true`, the
+    /// whole text.
     final func type(_ letter: String, overAll isOverAll: Bool = false) {
-        let length = content.utf16.count
         let isReplacing = isOverAll || clearsOnInsertion
-        let range = isReplacing ? NSRange(location: 0, length: length) : NSRange(location: length, length: 0)
+        let range = isReplacing ? NSRange(location: 0, length: content.utf16.count) : selectedUnits
         guard delegate?.textField(self, shouldChangeCharactersIn: range, replacementString: letter) ?? true else {
             return
         }
         clearsOnInsertion = false
-        var typed: NSAttributedString?
-        if let styledContent {
-            let last = styledContent.attributes(at: styledContent.length - 1, effectiveRange: nil)
-            let new = NSAttributedString(string: letter, attributes: last)
-            typed = isReplacing ? new : styledContent.appending(new)
-        }
-        content = isReplacing ? letter : content + letter
-        styledContent = typed
-        changed()
+        replace(clamped(range), with: letter)
     }
 
     /// Whether the clear button is visible: it is while there is text, in the states that ``clearButtonMode`` specifies.
     package final var showsClearButton: Bool { hasText && clearButtonMode.isShown(isEditing: isEditing) }
 
-    /// Deletes the last character. Mirrors `UIKeyInput.deleteBackward()`: the Delete key calls it after the delegate has
-    /// allowed the change, and also while there is no text (reported by developers, not documented).
+    /// The range that the Delete key deletes: the selection or, if nothing is selected, the character before it.
+    private var rangeToDelete: NSRange {
+        let range = selectedUnits
+        guard range.length == 0, range.location > 0 else { return range }
+        return (content as NSString).rangeOfComposedCharacterSequence(at: range.location - 1)
+    }
+
+    /// Deletes the selection or, if nothing is selected, the character before the insertion point. Mirrors
+    /// `UIKeyInput.deleteBackward()`: the Delete key calls it after the delegate has allowed the change, and also while there
+    /// is nothing to delete (reported by developers, not documented).
     open func deleteBackward() {
-        guard hasText else { return }
-        content.removeLast()
-        changed()
+        let range = rangeToDelete
+        if range.length > 0 { replace(range, with: "") }
     }
 
     /// Simulates a tap on the Delete key.
     final func pressDelete() {
-        if let last = content.last {
-            let length = String(last).utf16.count
-            let range = NSRange(location: content.utf16.count - length, length: length)
-            guard delegate?.textField(self, shouldChangeCharactersIn: range, replacementString: "") ?? true else {
-                return
-            }
-        }
+        let range = rangeToDelete
+        guard
+            range.length == 0
+                || delegate?.textField(self, shouldChangeCharactersIn: range, replacementString: "") ?? true
+        else { return }
         deleteBackward()
     }
 

@@ -8,7 +8,7 @@ import Foundation
 /// `textView(_:shouldChangeTextIn:replacementText:)`, `textViewDidChangeSelection(_:)` and `textViewDidChange(_:)` are
 /// called (this order is unverified). When editing ends, `textViewShouldEndEditing(_:)` and `textViewDidEndEditing(_:)`
 /// are called. Notifications are posted after the delegate calls.
-open class UITextView: UIScrollView, UITextInputTraits {
+open class UITextView: UIScrollView, UITextInput, UIResponderStandardEditActions {
     override class var appearanceProperties: [AppearanceProperty] {
         super.appearanceProperties + [.init(\UITextView.font), .init(\UITextView.textColor)]
     }
@@ -89,13 +89,93 @@ open class UITextView: UIScrollView, UITextInputTraits {
     /// The range that typing replaces, in UTF-16 units, clamped to the text.
     open var selectedRange = NSRange(location: 0, length: 0) {
         didSet {
-            let start = min(max(0, selectedRange.location), content.length)
-            let length = min(max(0, selectedRange.length), content.length - start)
-            let range = NSRange(location: start, length: length)
+            let range = clamped(selectedRange)
             if range != selectedRange { selectedRange = range }
             if selectedRange != oldValue { chosenTypingAttributes = nil }
         }
     }
+
+    // MARK: Positions
+
+    /// The selection.
+    open var selectedTextRange: UITextRange? {
+        get { TextSpan(selectedRange) }
+        set { (newValue as? TextSpan).map { selectedRange = $0.units } }
+    }
+    open var endOfDocument: UITextPosition { TextOffset(content.length) }
+
+    private var places: TextPlaces {
+        let (sides, alignment, isMirrored) = (sides, textAlignment, isMirrored)
+        let space = max(0, frame.width - sides)
+        let measurer = TextMeasurer(limit: space, maximumLines: container.maximumNumberOfLines)
+        return TextPlaces(content, font ?? Self.standardFont, measurer) {
+            alignment.indent($0, in: space, isMirrored: isMirrored)
+        }
+    }
+    /// The top left corner of the text.
+    private var textOrigin: CGPoint {
+        CGPoint(x: textContainerInset.left + container.lineFragmentPadding, y: textContainerInset.top)
+    }
+
+    open func text(in range: UITextRange) -> String? { (range as? TextSpan)?.text(of: content.string) }
+    open func caretRect(for position: UITextPosition) -> CGRect {
+        guard let position = position as? TextOffset else { return .zero }
+        return places.caret(at: position.offset).offsetBy(dx: textOrigin.x, dy: textOrigin.y)
+    }
+    open func selectionRects(for range: UITextRange) -> [UITextSelectionRect] {
+        guard let range = range as? TextSpan else { return [] }
+        return places.rects(of: range.units).map { line in
+            let area = line.rect.offsetBy(dx: textOrigin.x, dy: textOrigin.y)
+            return LineSelection(area, begins: line.containsStart, ends: line.containsEnd)
+        }
+    }
+    open func closestPosition(to point: CGPoint) -> UITextPosition? {
+        TextOffset(places.unit(closestTo: CGPoint(x: point.x - textOrigin.x, y: point.y - textOrigin.y)))
+    }
+    /// Replaces the selection without asking the delegate, and notifies it (unverified). Mirrors `UIKeyInput.insertText(_:)`.
+    open func insertText(_ text: String) { replace(selectedRange, with: text) }
+    open func replace(_ range: UITextRange, withText text: String) {
+        (range as? TextSpan).map { replace(clamped($0.units), with: text) }
+    }
+    private func clamped(_ range: NSRange) -> NSRange {
+        let start = min(max(0, range.location), content.length)
+        return NSRange(location: start, length: min(max(0, range.length), content.length - start))
+    }
+
+    // MARK: Editing commands
+
+    open func cut(_ sender: Any?) {
+        guard selectedRange.length > 0 else { return }
+        copy(sender)
+        delete(sender)
+    }
+    /// Copies the selected text to the general pasteboard.
+    open func copy(_ sender: Any?) {
+        guard let text = selectedTextRange.flatMap(text(in:)), !text.isEmpty else { return }
+        UIPasteboard.general.string = text
+    }
+    /// Replaces the selection with the text of the general pasteboard, unless the delegate refuses.
+    open func paste(_ sender: Any?) {
+        guard let text = UIPasteboard.general.string,
+            delegate?.textView(self, shouldChangeTextIn: selectedRange, replacementText: text) ?? true
+        else { return }
+        insertText(text)
+    }
+    /// Selects the word at the insertion point.
+    open func select(_ sender: Any?) {
+        let text = content.string as NSString
+        var (start, end) = (selectedRange.location, selectedRange.location)
+        func isInWord(_ unit: Int) -> Bool {
+            let letter = text.substring(with: text.rangeOfComposedCharacterSequence(at: unit))
+            return !letter.allSatisfy { $0.isWhitespace || $0.isPunctuation }
+        }
+        while start > 0, isInWord(start - 1) { start -= 1 }
+        while end < text.length, isInWord(end) { end += 1 }
+        selectedTextRange = TextSpan(NSRange(location: start, length: end - start))
+    }
+    open func selectAll(_ sender: Any?) { selectedTextRange = textRange(from: beginningOfDocument, to: endOfDocument) }
+    /// Deletes the selected text.
+    open func delete(_ sender: Any?) { if selectedRange.length > 0 { deleteBackward() } }
 
     /// The font. Setting it changes the font of the whole text. The default, the system font at 12 points, is
     /// unverified.
@@ -200,21 +280,43 @@ open class UITextView: UIScrollView, UITextInputTraits {
 
     private let container: NSTextContainer
     open var textContainer: NSTextContainer { container }
+    /// The places of the characters, without the ``textContainerInset``. What is set on it has no effect.
+    open private(set) lazy var layoutManager: NSLayoutManager = {
+        let manager = NSLayoutManager()
+        manager.addTextContainer(container)
+        manager.view = { [weak self] in
+            guard let self else { return (NSAttributedString(string: ""), Self.standardFont, 0) }
+            let insets = textContainerInset
+            return (content, font ?? Self.standardFont, frame.width - insets.left - insets.right)
+        }
+        return manager
+    }()
     /// The padding around the lines, in points.
     open var textContainerInset = UIEdgeInsets(top: 8, left: 0, bottom: 8, right: 0) { didSet { textChanged() } }
-    /// Mirrors `UITextView.scrollRangeToVisible(_:)`. In HeadlessUIKit, it scrolls to the end of the text if the range
-    /// begins there; otherwise, it scrolls to the top.
+    /// Scrolls as far as necessary to make the lines of a range visible.
     open func scrollRangeToVisible(_ range: NSRange) {
         layoutIfNeeded()
-        let end = CGPoint(x: contentOffset.x, y: range.location >= content.length ? contentSize.height : 0)
-        setContentOffset(clamped(end), animated: false)
+        let (places, units) = (places, clamped(range))
+        let last = places.caret(at: units.location + max(0, units.length - 1))
+        var area = places.caret(at: units.location).union(last).offsetBy(dx: textOrigin.x, dy: textOrigin.y)
+        // The insets at both ends become visible with the first and the last line.
+        if units.location == 0 { area = area.union(CGRect(x: area.minX, y: 0, width: 1, height: 1)) }
+        if units.location + units.length >= content.length {
+            area = area.union(CGRect(x: area.minX, y: contentSize.height - 1, width: 1, height: 1))
+        }
+        scrollRectToVisible(CGRect(x: contentOffset.x, y: area.minY, width: 1, height: area.height), animated: false)
     }
 
     /// The default font (unverified).
     private static let standardFont = UIFont.systemFont(ofSize: 12)
 
+    /// The space beside the lines.
+    private var sides: CGFloat {
+        textContainerInset.left + textContainerInset.right + 2 * container.lineFragmentPadding
+    }
+
     private func size(atWidth width: CGFloat?) -> CGSize {
-        let sides = textContainerInset.left + textContainerInset.right + 2 * container.lineFragmentPadding
+        let sides = sides
         let measurer = TextMeasurer(
             limit: width.map { max(0, $0 - sides) } ?? .infinity, maximumLines: container.maximumNumberOfLines)
         let font = font ?? Self.standardFont
@@ -243,14 +345,29 @@ open class UITextView: UIScrollView, UITextInputTraits {
 
     open override var isScrollEnabled: Bool { didSet { invalidateIntrinsicContentSize() } }
 
+    /// The size of the text, which is known before a layout (as tests of public libraries assert).
+    open override var contentSize: CGSize {
+        get {
+            if isContentSizeOutdated, frame.width > 0 {
+                isContentSizeOutdated = false
+                super.contentSize = CGSize(width: frame.width, height: size(atWidth: frame.width).height)
+            }
+            return super.contentSize
+        }
+        set { super.contentSize = newValue }
+    }
+    private var isContentSizeOutdated = true
+
     private func textChanged() {
+        isContentSizeOutdated = true
         invalidateIntrinsicContentSize()
         setNeedsLayout()
     }
 
     open override func layoutSubviews() {
+        isContentSizeOutdated = true
+        _ = contentSize
         super.layoutSubviews()
-        contentSize = CGSize(width: frame.width, height: size(atWidth: frame.width).height)
     }
 
     // MARK: Editing

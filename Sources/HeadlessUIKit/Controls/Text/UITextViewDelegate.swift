@@ -19,6 +19,18 @@ public protocol UITextViewDelegate: UIScrollViewDelegate {
     /// Mirrors `textViewDidChangeSelection(_:)`: called for each typed character and when the user deletes the text,
     /// but not when the selection is set programmatically.
     func textViewDidChangeSelection(_ textView: UITextView)
+    // swift-format-ignore: AlwaysUseLowerCamelCase
+    /// Returns whether the user may interact with a link. Never called by HeadlessUIKit, because a finger can't touch links. A
+    /// test calls it. Default: `true`.
+    func textView(
+        _ textView: UITextView, shouldInteractWith URL: URL, in characterRange: NSRange,
+        interaction: UITextItemInteraction
+    ) -> Bool
+    /// Returns whether the user may interact with an attachment. Never called by HeadlessUIKit. Default: `true`.
+    func textView(
+        _ textView: UITextView, shouldInteractWith textAttachment: NSTextAttachment, in characterRange: NSRange,
+        interaction: UITextItemInteraction
+    ) -> Bool
 }
 
 extension UITextViewDelegate {
@@ -31,4 +43,13 @@ extension UITextViewDelegate {
     ) -> Bool { true }
     public func textViewDidChange(_ textView: UITextView) {}
     public func textViewDidChangeSelection(_ textView: UITextView) {}
+    // swift-format-ignore: AlwaysUseLowerCamelCase
+    public func textView(
+        _ textView: UITextView, shouldInteractWith URL: URL, in characterRange: NSRange,
+        interaction: UITextItemInteraction
+    ) -> Bool { true }
+    public func textView(
+        _ textView: UITextView, shouldInteractWith textAttachment: NSTextAttachment, in characterRange: NSRange,
+        interaction: UITextItemInteraction
+    ) -> Bool { true }
 }

@@ -7,25 +7,28 @@ extension UICollectionView {
     /// provides no menu.
     final func openContextMenu(_ item: FollowedRow) -> Bool {
         engine.carryOutPending()
-        guard let path = item.path, let delegate, let cell = engine.shownCell(path) else { return false }
+        guard let path = item.path, let delegate, let cell = engine.shownCell(path), !cell.reuse.isPlaceholder else {
+            return false
+        }
         let point = CGPoint(x: cell.frame.midX, y: cell.frame.midY)
         let selected = engine.selectedPaths
         let items = selected.count > 1 && selected.contains(path) ? selected.sorted() : [path]
         guard
             let configuration = delegate.collectionView(
-                self, contextMenuConfigurationForItemsAt: items.map(\.indexPath), point: point)
+                self, contextMenuConfigurationForItemsAt: items.map(engine.indexPath), point: point)
         else { return false }
-        if let path = item.path {
-            _ = delegate.collectionView(
-                self, contextMenuConfiguration: configuration, highlightPreviewForItemAt: path.indexPath)
+        let preview = item.path.flatMap { path in
+            delegate.collectionView(
+                self, contextMenuConfiguration: configuration, highlightPreviewForItemAt: engine.indexPath(path))
         }
         open(
-            configuration, for: self,
+            configuration, highlighting: preview, for: self,
             willDisplay: { $0.delegate?.collectionView($0, willDisplayContextMenu: configuration, animator: $1) },
             willEnd: {
                 if let path = item.path {
                     _ = $0.delegate?.collectionView(
-                        $0, contextMenuConfiguration: configuration, dismissalPreviewForItemAt: path.indexPath)
+                        $0, contextMenuConfiguration: configuration,
+                        dismissalPreviewForItemAt: $0.engine.indexPath(path))
                 }
                 $0.delegate?.collectionView($0, willEndContextMenuInteraction: configuration, animator: $1)
             },

@@ -6,7 +6,7 @@ extension UICollectionView {
     final func askForCell(_ path: RowPath) -> (any ListCell)? {
         guard let dataSource else { return nil }
         return request {
-            let cell = dataSource.collectionView(self, cellForItemAt: path.indexPath)
+            let cell = dataSource.collectionView(self, cellForItemAt: engine.indexPath(path))
             cell.reuse.listEnvironment = collectionViewLayout.listEnvironment(path.section)
             return check(cell)
         }
@@ -15,13 +15,13 @@ extension UICollectionView {
     final func showsEditing(_ path: RowPath) -> Bool { engine.isEditing && canEdit(path) }
 
     final func willDisplay(_ cell: any ListCell, _ path: RowPath) {
-        guard let cell = cell as? UICollectionViewCell else { return }
-        delegate?.collectionView(self, willDisplay: cell, forItemAt: path.indexPath)
+        guard let cell = cell as? UICollectionViewCell, !cell.reuse.isPlaceholder else { return }
+        delegate?.collectionView(self, willDisplay: cell, forItemAt: engine.indexPath(path))
     }
 
     final func didEndDisplaying(_ cell: any ListCell, _ path: RowPath) {
-        guard let cell = cell as? UICollectionViewCell else { return }
-        delegate?.collectionView(self, didEndDisplaying: cell, forItemAt: path.indexPath)
+        guard let cell = cell as? UICollectionViewCell, !cell.reuse.isPlaceholder else { return }
+        delegate?.collectionView(self, didEndDisplaying: cell, forItemAt: engine.indexPath(path))
     }
 
     final var prefetches: Bool { isPrefetchingEnabled && prefetchDataSource != nil }
@@ -38,7 +38,8 @@ extension UICollectionView {
 
     /// Whether an item can be edited. Unverified: an item that can't be edited can't be swiped either.
     final func canEdit(_ path: RowPath) -> Bool {
-        delegate?.collectionView(self, canEditItemAt: path.indexPath) ?? true
+        guard engine.placeholder(at: path) == nil else { return false }
+        return delegate?.collectionView(self, canEditItemAt: engine.indexPath(path)) ?? true
     }
 
     final func swipeConfiguration(_ row: FollowedRow, _ edge: SwipeEdge) -> UISwipeActionsConfiguration? {

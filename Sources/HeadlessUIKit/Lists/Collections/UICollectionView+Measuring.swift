@@ -66,7 +66,7 @@ extension UICollectionView: ListEngineDelegate {
 
     final func fittingSize(_ cell: any ListCell, _ path: RowPath, breadth: Double) -> CGSize? {
         guard let cell = cell as? UICollectionViewCell, let frame = engine.rect(path) else { return nil }
-        let attributes = UICollectionViewLayoutAttributes(forCellWith: path.indexPath)
+        let attributes = UICollectionViewLayoutAttributes(forCellWith: engine.indexPath(path))
         guard let determines = engine.geometry?.sections[path.section].rows.lines?.determinesSize(path.row) else {
             return fittingSize(cell, attributes, frame, keepsBreadth: true)
         }

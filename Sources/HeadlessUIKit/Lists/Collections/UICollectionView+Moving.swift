@@ -17,9 +17,9 @@ extension UICollectionView {
     final func drag(over: RowPath) {
         guard let dragged = movement else { return }
         let answer = delegate?.collectionView(
-            self, targetIndexPathForMoveOfItemFromOriginalIndexPath: dragged.source.indexPath,
-            atCurrentIndexPath: dragged.target.indexPath, toProposedIndexPath: over.indexPath)
-        movement?.target = answer.flatMap(RowPath.init) ?? over
+            self, targetIndexPathForMoveOfItemFromOriginalIndexPath: engine.indexPath(dragged.source),
+            atCurrentIndexPath: engine.indexPath(dragged.target), toProposedIndexPath: engine.indexPath(over))
+        movement?.target = answer.flatMap(engine.path) ?? over
     }
 
     /// If an item is being dragged, cancels its interactive movement. Called when the items change (unverified).
@@ -34,7 +34,9 @@ extension UICollectionView {
         }
         engine.phases.begin(.dragging)
         defer { engine.phases.end() }
-        guard beginInteractiveMovementForItem(at: source.indexPath) else { throw .notAllowed("the row can't be moved") }
+        guard beginInteractiveMovementForItem(at: engine.indexPath(source)) else {
+            throw .notAllowed("the row can't be moved")
+        }
         if !engine.phases.isInterrupted {
             for over in engine.way(from: source, to: destination) { drag(over: over) }
         }

@@ -7,14 +7,15 @@ extension UICollectionView {
     /// if items can't be selected or the delegate refuses to highlight the item.
     final func press(_ item: FollowedRow, _ cell: any ListCell) -> Bool {
         if outlineControl(cell) != nil { return true }
-        guard engine.selectsRows, let asked = item.path else { return false }
+        guard engine.selectsRows, let asked = item.path, engine.placeholder(at: asked) == nil else { return false }
         let delegate = delegate
-        guard delegate?.collectionView(self, shouldHighlightItemAt: asked.indexPath) ?? true, let path = item.path
+        guard delegate?.collectionView(self, shouldHighlightItemAt: engine.indexPath(asked)) ?? true,
+            let path = item.path
         else {
             return false
         }
         engine.shownCell(path)?.isHighlighted = true
-        delegate?.collectionView(self, didHighlightItemAt: path.indexPath)
+        delegate?.collectionView(self, didHighlightItemAt: engine.indexPath(path))
         return true
     }
 
@@ -32,7 +33,7 @@ extension UICollectionView {
     final func cancelPress(_ path: RowPath, _ cell: any ListCell) {
         guard outlineControl(cell) == nil else { return }
         engine.endHighlight(cell, path)
-        delegate?.collectionView(self, didUnhighlightItemAt: path.indexPath)
+        delegate?.collectionView(self, didUnhighlightItemAt: engine.indexPath(path))
     }
 
     /// Returns the cell's outline disclosure if a tap anywhere in the cell triggers it; otherwise, returns `nil`.
@@ -48,32 +49,33 @@ extension UICollectionView {
     private func select(_ item: FollowedRow, _ delegate: (any UICollectionViewDelegate)?) {
         guard let asked = item.path else { return }
         let extends = engine.selectsMultiple && !engine.selection.isEmpty
-        if delegate?.collectionView(self, shouldSelectItemAt: asked.indexPath) ?? true {
+        if delegate?.collectionView(self, shouldSelectItemAt: engine.indexPath(asked)) ?? true {
             if !engine.selectsMultiple {
                 for old in engine.selectedRows where old.path != item.path {
                     guard let path = old.path, engine.isSelected(path) else { continue }
                     engine.setSelected(false, path)
-                    delegate?.collectionView(self, didDeselectItemAt: path.indexPath)
+                    delegate?.collectionView(self, didDeselectItemAt: engine.indexPath(path))
                 }
             }
             guard let path = item.path else { return }
             engine.setSelected(true, path)
             // As in tables, the cell's segue comes first (unverified).
             engine.shownCell(path)?.rareProperties?.selectionSegue?()
-            if let path = item.path { delegate?.collectionView(self, didSelectItemAt: path.indexPath) }
+            if let path = item.path { delegate?.collectionView(self, didSelectItemAt: engine.indexPath(path)) }
         }
         // The primary action follows, even if the delegate refused the selection.
         guard let delegate, !extends, let path = item.path,
-            delegate.collectionView(self, canPerformPrimaryActionForItemAt: path.indexPath), let path = item.path
+            delegate.collectionView(self, canPerformPrimaryActionForItemAt: engine.indexPath(path)),
+            let path = item.path
         else { return }
-        delegate.collectionView(self, performPrimaryActionForItemAt: path.indexPath)
+        delegate.collectionView(self, performPrimaryActionForItemAt: engine.indexPath(path))
     }
 
     private func deselect(_ item: FollowedRow, _ delegate: (any UICollectionViewDelegate)?) {
         guard let asked = item.path,
-            delegate?.collectionView(self, shouldDeselectItemAt: asked.indexPath) ?? true, let path = item.path
+            delegate?.collectionView(self, shouldDeselectItemAt: engine.indexPath(asked)) ?? true, let path = item.path
         else { return }
         engine.setSelected(false, path)
-        delegate?.collectionView(self, didDeselectItemAt: path.indexPath)
+        delegate?.collectionView(self, didDeselectItemAt: engine.indexPath(path))
     }
 }

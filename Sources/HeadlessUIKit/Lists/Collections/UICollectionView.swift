@@ -63,7 +63,8 @@ open class UICollectionView: UIScrollView, ListScrollView {
         case "collectionViewLayout":
             .outlet(value) { (layout: UICollectionViewLayout) in collectionViewLayout = layout }
         case "backgroundView": .outlet(value) { (view: UIView) in backgroundView = view }
-        case "dragDelegate", "dropDelegate": .made
+        case "dragDelegate": .outlet(value) { (delegate: any UICollectionViewDragDelegate) in dragDelegate = delegate }
+        case "dropDelegate": .outlet(value) { (delegate: any UICollectionViewDropDelegate) in dropDelegate = delegate }
         default: super._setOutlet(name, to: value)
         }
     }
@@ -182,6 +183,20 @@ open class UICollectionView: UIScrollView, ListScrollView {
     }
 
     open var isPrefetchingEnabled = true
+
+    /// The object that provides the items to drag. Not retained.
+    open weak var dragDelegate: (any UICollectionViewDragDelegate)?
+    /// The object that handles drops. Not retained.
+    open weak var dropDelegate: (any UICollectionViewDropDelegate)?
+    /// Whether items can be dragged, if there is a ``dragDelegate``. Default: `true`, on iPhone, too, as in iOS 15 and later.
+    open var dragInteractionEnabled: Bool {
+        get { engine.allowsDrags ?? true }
+        set { engine.allowsDrags = newValue }
+    }
+    /// Whether a drag that began in the collection view has not ended.
+    open var hasActiveDrag: Bool { engine.activeDrag != nil }
+    /// Whether a drag is over the collection view, and the drop delegate can handle it.
+    open var hasActiveDrop: Bool { engine.hasActiveDrop }
     /// The views that have been dequeued, but that the data source has not returned yet.
     final var dequeued: [any ReusableView] = []
     /// A unique number. Registrations use it to detect that they were created while this view's data source was
@@ -241,12 +256,16 @@ open class UICollectionView: UIScrollView, ListScrollView {
         engine.registry.register(nib, for: CellRegistry.Key(kind: kind, identifier: identifier))
     }
 
-    /// Registers a class of headers, footers or other supplementary views. `nil` removes the registration.
+    /// Registers a class of headers, footers or other supplementary views. `nil` removes the registration. A table's header
+    /// can be registered, but not dequeued, as tests of a public library assert.
     open func register(
         _ viewClass: AnyClass?, forSupplementaryViewOfKind elementKind: String, withReuseIdentifier identifier: String
     ) {
-        engine.register(
-            viewClass, as: UICollectionReusableView.self, CellRegistry.Key(kind: elementKind, identifier: identifier))
+        let key = CellRegistry.Key(kind: elementKind, identifier: identifier)
+        guard !(viewClass is UITableViewHeaderFooterView.Type) else {
+            return engine.registry.register(nil as AnyClass?, for: key)
+        }
+        engine.register(viewClass, as: UICollectionReusableView.self, key)
     }
 
     /// Returns a cell for an item: the item's current cell if the item is being reconfigured; otherwise, a reused or
@@ -279,7 +298,10 @@ open class UICollectionView: UIScrollView, ListScrollView {
     /// Returns the index path of a visible cell; `nil` for any other cell.
     open func indexPath(for cell: UICollectionViewCell) -> IndexPath? { indexPath(ofCell: cell) }
     /// The visible cells, in the order of their items. UIKit does not guarantee an order.
-    open var visibleCells: [UICollectionViewCell] { shownCells.compactMap { $0.cell as? UICollectionViewCell } }
+    open var visibleCells: [UICollectionViewCell] {
+        engine.carryOutPending()
+        return engine.shown.compactMap { $0.cell as? UICollectionViewCell }
+    }
     /// The index paths of the visible items, in ascending order. UIKit does not guarantee an order.
     open var indexPathsForVisibleItems: [IndexPath] { shownCells.map(\.indexPath) }
 
@@ -316,7 +338,7 @@ open class UICollectionView: UIScrollView, ListScrollView {
 
     open func indexPathForItem(at point: CGPoint) -> IndexPath? {
         engine.loadPlaces()
-        return engine.row(at: point)?.indexPath
+        return engine.row(at: point).map(engine.indexPath)
     }
 
     /// Returns the layout attributes of an item; `nil` if the item does not exist.
@@ -325,7 +347,7 @@ open class UICollectionView: UIScrollView, ListScrollView {
         if let placing = engine.placing as? LayoutPlacing {
             return engine.row(indexPath).flatMap { placing.attributes(at: $0) }
         }
-        guard let frame = RowPath(indexPath).flatMap(engine.rect) else { return nil }
+        guard let frame = engine.path(indexPath).flatMap(engine.rect) else { return nil }
         let attributes = UICollectionViewLayoutAttributes(forCellWith: indexPath)
         attributes.frame = frame
         return attributes
@@ -391,7 +413,7 @@ open class UICollectionView: UIScrollView, ListScrollView {
     /// Deselects an item programmatically, without calling the delegate. Has no effect while selection is not allowed.
     open func deselectItem(at indexPath: IndexPath, animated: Bool) {
         guard engine.isInUse(), allowsSelection || engine.selectsRows else { return }
-        if let path = RowPath(indexPath) { engine.setSelected(false, path) }
+        if let path = engine.path(indexPath) { engine.setSelected(false, path) }
     }
 
     /// Whether items can receive focus. Stored, but not applied: HeadlessUIKit does not move the focus. The default
@@ -455,7 +477,7 @@ open class UICollectionView: UIScrollView, ListScrollView {
         cancelInteractiveMovement()
         guard ended.target != ended.source, let dataSource, engine.isInUse() else { return }
         engine.phases.begin(.dragging)
-        dataSource.collectionView(self, moveItemAt: ended.source.indexPath, to: ended.target.indexPath)
+        dataSource.collectionView(self, moveItemAt: engine.indexPath(ended.source), to: engine.indexPath(ended.target))
         // If the data source has updated the list itself, the item has already been moved, and is not moved again.
         if engine.phases.end(), !engine.unimplemented.contains(.move) { engine.moved(ended.source, to: ended.target) }
         layoutIfNeeded()
@@ -486,8 +508,8 @@ open class UICollectionView: UIScrollView, ListScrollView {
         withoutActuallyEscaping(updates) { performBatchUpdates(Optional($0), completion: completion) }
     }
 
-    /// Whether a block of updates is in progress.
-    open var hasUncommittedUpdates: Bool { engine.phases.block != nil }
+    /// Whether a block of updates is in progress, or a placeholder is shown.
+    open var hasUncommittedUpdates: Bool { engine.phases.block != nil || !engine.placeholders.isEmpty }
     /// Inserts items. The index paths refer to the state after the update.
     open func insertItems(at indexPaths: [IndexPath]) { engine.update(indexPaths) { .insertRow($0) } }
     /// Deletes items. The index paths refer to the state before the update. Repeating an index path is not an error:

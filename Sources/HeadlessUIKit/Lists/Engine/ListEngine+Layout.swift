@@ -15,7 +15,7 @@ extension ListEngine {
             geometry = nil
             let counts = (list.hasDataSource ? reloadedCounts : nil) ?? count()
             reloadedCounts = nil
-            let measured = measure(counts)
+            let measured = measure(extraRows.added(to: counts))
             geometry = measured
             if phases.changeCount == changes || phases.failure != nil { break }
             if round == roundLimit {
@@ -99,7 +99,7 @@ extension ListEngine {
     /// all heights must be measured again.
     func measure(_ counts: [Int], keeping known: (geometry: ListGeometry, mapping: BatchMapping)? = nil) -> ListGeometry
     {
-        knowing(counts, in: .measuring) {
+        knowing(extraRows.removed(from: counts), in: .measuring) {
             let geometry = list.makeGeometry(counts)
             let size = list.frame.size
             let insets = list.insetsAcross
@@ -374,7 +374,9 @@ extension ListEngine {
         phases.subject = .row(path)
         request = CellRequest(path: path, existing: existing)
         defer { request = outer }
-        let cell = list.askForCell(path)
+        let placeholder = placeholder(at: path)
+        let cell = placeholder.map { makeCell($0) } ?? list.askForCell(path)
+        cell?.reuse.isPlaceholder = placeholder != nil
         cell?.reuse.fit = nil
         return phases.current == .outOfUse ? nil : cell
     }

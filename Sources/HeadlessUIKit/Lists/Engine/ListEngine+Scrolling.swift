@@ -14,14 +14,14 @@ extension ListEngine {
         loadIfNeeded()
         if let counts = phases.counts { return counts.indices.contains(section) ? counts[section] : nil }
         guard let sections = geometry?.sections, sections.indices.contains(section) else { return nil }
-        return sections[section].rows.count
+        return sections[section].rows.count - (placeholders.isEmpty ? 0 : extraRows.count(section))
     }
 
     func contains(_ path: RowPath) -> Bool { geometry?.contains(path) ?? false }
 
     /// Returns the row at an index path, if it exists.
     func row(_ indexPath: IndexPath) -> RowPath? {
-        guard let path = RowPath(indexPath), contains(path) else { return nil }
+        guard let path = path(indexPath), contains(path) else { return nil }
         return path
     }
 
@@ -33,7 +33,8 @@ extension ListEngine {
     /// Whether a row exists according to the row counts that are being used, which may be newer than the geometry.
     func exists(_ path: RowPath) -> Bool {
         guard let counts = phases.counts else { return contains(path) }
-        return counts.indices.contains(path.section) && path.row >= 0 && path.row < counts[path.section]
+        let extra = placeholders.isEmpty ? 0 : extraRows.count(path.section)
+        return counts.indices.contains(path.section) && path.row >= 0 && path.row < counts[path.section] + extra
     }
 
     /// Returns a row's frame; `nil` if the row does not exist.
@@ -133,7 +134,7 @@ extension ListEngine {
     /// Returns the frame of a row, or of a section if the row is `NSNotFound`. For a row, also returns the length that
     /// pinned views and a floating header cover when the row is at the start of the visible area.
     private func place(_ indexPath: IndexPath) -> (rect: CGRect, floating: Double)? {
-        guard let geometry, let path = RowPath(indexPath) else { return nil }
+        guard let geometry, let path = path(indexPath) else { return nil }
         if let placing {
             let isSection = path.row == NSNotFound && geometry.sections.indices.contains(path.section)
             let target = isSection ? RowPath(path.section, 0) : path

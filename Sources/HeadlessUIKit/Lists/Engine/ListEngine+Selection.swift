@@ -49,7 +49,7 @@ extension ListEngine {
     func select(_ indexPath: IndexPath?) -> Bool {
         guard isInUse() else { return false }
         carryOutPending()
-        guard let path = indexPath.flatMap(RowPath.init) else {
+        guard let path = indexPath.flatMap(path) else {
             for path in selectedPaths { setSelected(false, path) }
             return false
         }

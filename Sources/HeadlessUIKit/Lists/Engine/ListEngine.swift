@@ -56,6 +56,14 @@ package final class ListEngine {
     var prefetching = Prefetching()
     /// The row whose actions are shown.
     @exclusivity(unchecked) var openRow: OpenRow?
+    /// The drag that began in the list and has not ended; `nil` if there is none.
+    weak var activeDrag: RowDrag?
+    /// The rows that the list shows in addition to those of the data source.
+    @exclusivity(unchecked) var placeholders: [Placeholder] = []
+    /// Whether a drag is over the list.
+    var hasActiveDrop = false
+    /// Whether the app has set that rows can or can't be dragged; `nil` for the default.
+    var allowsDrags: Bool?
     /// Whether the list is in editing mode.
     @exclusivity(unchecked) var isEditing = false
     /// The optional methods that the delegate and the data source are known not to implement.
@@ -80,6 +88,7 @@ package final class ListEngine {
         placing?.willReload()
         phases.reloaded()
         followed.removeAllPaths()
+        placeholders = []
         selection = RowSelection()
         prefetching = Prefetching()
         list.setNeedsLayout()

@@ -3,7 +3,7 @@ import Foundation
 /// The requirements that a list engine places on its list, with one protocol per role.
 @MainActor
 protocol ListEngineDelegate: ListScrollView, ListMeasuring, ListCells, ListSectionViews, ListAttachedViews, ListEditing,
-    ListTouching
+    ListTouching, ListDragging
 {
     /// The terms for the list and its rows in exception messages.
     var terms: ListTerminology { get }
@@ -233,6 +233,42 @@ protocol ListTouching: AnyObject {
 
     /// Cancels an interactive movement that was started programmatically. Called when the rows change.
     func cancelMovement()
+}
+
+/// Drags and drops.
+@MainActor
+protocol ListDragging: AnyObject {
+    var dragInteractionEnabled: Bool { get }
+    var hasDragDelegate: Bool { get }
+    var hasDropDelegate: Bool { get }
+
+    // MARK: The drag delegate
+
+    /// Asks for the items that a row contributes to a drag.
+    func askForDragItems(_ session: DragSession, _ path: RowPath) -> [UIDragItem]
+
+    /// Asks for the appearance of a dragged row, which is not drawn.
+    func askForDragPreview(_ path: RowPath)
+    func dragWillBegin(_ session: DragSession)
+    func allowsMoves(_ session: DragSession) -> Bool
+    func isRestrictedToApp(_ session: DragSession) -> Bool
+    func dragDidEnd(_ session: DragSession)
+
+    // MARK: The drop delegate
+
+    func canHandle(_ session: DropSession) -> Bool
+    func dropDidEnter(_ session: DropSession)
+
+    /// Asks how a drop at a row would be handled. The path is `nil` for empty space.
+    func askForProposal(_ session: DropSession, _ path: RowPath?) -> UIDropProposal?
+    func dropDidExit(_ session: DropSession)
+    func perform(_ drop: RowDrop)
+    func dropDidEnd(_ session: DropSession)
+
+    /// Moves a row within the list by the method of the data source that reorders rows.
+    ///
+    /// - Returns: Whether the data source allows and implements that.
+    func reorder(_ row: FollowedRow, to destination: RowPath) -> Bool
 }
 
 /// The insets at the two sides of a list, in points, measured perpendicular to the axis.

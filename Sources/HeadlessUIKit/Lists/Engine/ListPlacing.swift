@@ -255,11 +255,13 @@ extension ListEngine {
         let cancelled = waiting.compactMap(\.path).filter { !isNear($0) }
         prefetching.announced = waiting.filter { row in row.path.map { !cancelled.contains($0) } ?? false }
         let known = Set(prefetching.announced.compactMap(\.path))
-        let next = placing.rows(in: ahead).filter { !visible.contains($0) && !known.contains($0) }
-        if !cancelled.isEmpty { list.cancelPrefetching(cancelled.map(\.indexPath)) }
+        let next = placing.rows(in: ahead).filter {
+            !visible.contains($0) && !known.contains($0) && placeholder(at: $0) == nil
+        }
+        if !cancelled.isEmpty { list.cancelPrefetching(cancelled.map(indexPath)) }
         guard phases.end(), !next.isEmpty else { return }
         prefetching.announced += next.map { follow($0) }
-        list.prefetch(next.map(\.indexPath))
+        list.prefetch(next.map(indexPath))
     }
 }
 

@@ -17,33 +17,38 @@ extension ListScrollView {
     /// Returns the number of rows or items in a section; 0 if the section does not exist.
     package func rowCount(inSection section: Int) -> Int { engine.rowCount(section) ?? 0 }
     /// The selected rows, in the order of selection.
-    package var selectedIndexPaths: [IndexPath] { engine.selectedPaths.map(\.indexPath) }
+    package var selectedIndexPaths: [IndexPath] { engine.selectedPaths.map(engine.indexPath) }
     /// Whether the list is in editing mode.
     package var isInEditingMode: Bool { engine.isEditing }
+
+    /// Whether rows can be dragged out of the list, if the drag delegate returns items for them.
+    package var hasDragDelegate: Bool { engine.list.hasDragDelegate }
 
     // MARK: Visible cells and views
 
     /// The visible cells with the index paths of their rows or items, in order.
     package var shownCells: [(indexPath: IndexPath, cell: any ListCell)] {
         engine.carryOutPending()
-        return engine.shown.map { ($0.path.indexPath, $0.cell) }
+        if engine.placeholders.isEmpty { return engine.shown.map { ($0.path.indexPath, $0.cell) } }
+        return engine.shown.filter { !$0.cell.reuse.isPlaceholder }.map { (engine.indexPath($0.path), $0.cell) }
     }
 
     /// Returns the cell of a row or item; `nil` if it is not visible.
     package func shownCell(at indexPath: IndexPath) -> (any ListCell)? {
         engine.carryOutPending()
-        guard let path = RowPath(indexPath) else { return nil }
+        guard let path = engine.path(indexPath) else { return nil }
         return engine.shownCell(path)
     }
 
     /// Returns the cell of a row or item, like ``shownCell(at:)``, but without first performing a pending layout.
     package func presentCell(at indexPath: IndexPath) -> (any ListCell)? {
-        RowPath(indexPath).flatMap(engine.shownCell)
+        engine.path(indexPath).flatMap(engine.shownCell)
     }
 
     /// Returns the index path of the row or item that a cell shows; `nil` if the cell is not visible in this list.
     package func indexPath(ofCell cell: any ListCell) -> IndexPath? {
-        cell.superviewStorage?.listEngine === engine ? cell.path?.indexPath : nil
+        guard cell.superviewStorage?.listEngine === engine, !cell.reuse.isPlaceholder else { return nil }
+        return cell.path.map(engine.indexPath)
     }
 
     /// Returns a section's header or footer; `nil` if it is not visible.

@@ -20,6 +20,8 @@ package struct ReuseState {
     var fit: Fit?
     /// The list environment of the view's section in a collection view; `nil` for the environment of the whole list.
     var listEnvironment: UIListEnvironment?
+    /// Whether the view is the cell of a placeholder.
+    var isPlaceholder = false
     /// Whether a `visibleItemsInvalidationHandler` has changed the view.
     var isAdjusted = false
     /// The z-order level; views with higher levels are in front. There are four levels for each z-index: 0 for
@@ -47,6 +49,10 @@ package protocol ListCell: ReusableView {
     var isEditing: Bool { get set }
     /// Whether the row has been swiped open to reveal its actions.
     var isSwiped: Bool { get set }
+    /// Whether the row is being dragged.
+    var dragged: UICellConfigurationState.DragState { get set }
+    /// Whether dragged items would be added to the row if they were dropped now.
+    var dropped: UICellConfigurationState.DropState { get set }
     /// The cell's delete control, if it is shown.
     var deleteControl: UIControl? { get }
 }

@@ -4,15 +4,17 @@ import Foundation
 extension UITableView {
     final func openContextMenu(_ row: FollowedRow) -> Bool {
         engine.carryOutPending()
-        guard let path = row.path, let delegate, let cell = engine.shownCell(path) else { return false }
+        guard let path = row.path, let delegate, let cell = engine.shownCell(path), !cell.reuse.isPlaceholder else {
+            return false
+        }
         let point = CGPoint(x: cell.frame.midX, y: cell.frame.midY)
         guard
             let configuration = delegate.tableView(
-                self, contextMenuConfigurationForRowAt: path.indexPath, point: point)
+                self, contextMenuConfigurationForRowAt: engine.indexPath(path), point: point)
         else { return false }
-        _ = delegate.tableView(self, previewForHighlightingContextMenuWithConfiguration: configuration)
+        let preview = delegate.tableView(self, previewForHighlightingContextMenuWithConfiguration: configuration)
         open(
-            configuration, for: self,
+            configuration, highlighting: preview, for: self,
             willDisplay: { $0.delegate?.tableView($0, willDisplayContextMenu: configuration, animator: $1) },
             willEnd: {
                 _ = $0.delegate?.tableView($0, previewForDismissingContextMenuWithConfiguration: configuration)

@@ -4,7 +4,7 @@ import Foundation
 
 extension UITableView {
     final func askForCell(_ path: RowPath) -> (any ListCell)? {
-        dataSource?.tableView(self, cellForRowAt: path.indexPath)
+        dataSource?.tableView(self, cellForRowAt: engine.indexPath(path))
     }
 
     /// Whether a row's cell is in editing mode. Asks the data source even if the table is not in editing mode, as UIKit
@@ -12,21 +12,21 @@ extension UITableView {
     final func showsEditing(_ path: RowPath) -> Bool { canEdit(path) && engine.isEditing }
 
     final func willDisplay(_ cell: any ListCell, _ path: RowPath) {
-        guard let cell = cell as? UITableViewCell else { return }
+        guard let cell = cell as? UITableViewCell, !cell.reuse.isPlaceholder else { return }
         askIndentationLevel(cell, path)
         showControls(cell, path)
-        delegate?.tableView(self, willDisplay: cell, forRowAt: path.indexPath)
+        delegate?.tableView(self, willDisplay: cell, forRowAt: engine.indexPath(path))
     }
 
     final func didEndDisplaying(_ cell: any ListCell, _ path: RowPath) {
-        guard let cell = cell as? UITableViewCell else { return }
-        delegate?.tableView(self, didEndDisplaying: cell, forRowAt: path.indexPath)
+        guard let cell = cell as? UITableViewCell, !cell.reuse.isPlaceholder else { return }
+        delegate?.tableView(self, didEndDisplaying: cell, forRowAt: engine.indexPath(path))
     }
 
     /// Returns a cell for a row: the row's existing cell if the row is being reconfigured, or a dequeued cell if it is
     /// not. Returns `nil` after raising an exception.
     final func requestedCell(_ identifier: String, _ indexPath: IndexPath) -> UITableViewCell? {
-        let isRequested = engine.request.map { RowPath(indexPath) == $0.path } ?? false
+        let isRequested = engine.request.map { engine.path(indexPath) == $0.path } ?? false
         if isRequested, engine.request?.dequeued != nil {
             stop(
                 "Attempted to dequeue multiple cells for the same index path, which is not allowed. If you really need "

@@ -54,12 +54,14 @@ extension UITableView: ListEngineDelegate {
     }
 
     final func askForHeight(_ path: RowPath) -> RowHeight {
-        let asked = delegate?.tableView(self, heightForRowAt: path.indexPath) ?? rowHeight
+        if let placeholder = engine.placeholder(at: path) { return placeholder.height.map { .fixed($0) } ?? .automatic }
+        let asked = delegate?.tableView(self, heightForRowAt: engine.indexPath(path)) ?? rowHeight
         return asked >= 0 ? .fixed(Double(asked)) : .automatic
     }
 
     final func askForEstimate(_ path: RowPath) -> Double {
-        let estimate = delegate?.tableView(self, estimatedHeightForRowAt: path.indexPath) ?? -1
+        guard engine.placeholder(at: path) == nil else { return Double(estimatedRow) }
+        let estimate = delegate?.tableView(self, estimatedHeightForRowAt: engine.indexPath(path)) ?? -1
         return Double(estimate >= 0 ? estimate : estimatedRow)
     }
 

@@ -6,13 +6,14 @@ extension UITableView {
     /// highlight the row. In these cases, a selected row keeps its selected appearance, as Apple documents for
     /// `UITableViewDelegate.tableView(_:shouldHighlightRowAt:)`.
     final func press(_ row: FollowedRow, _ cell: any ListCell) -> Bool {
-        guard engine.selectsRows, let asked = row.path else { return false }
+        guard engine.selectsRows, let asked = row.path, engine.placeholder(at: asked) == nil else { return false }
         let delegate = delegate
-        guard delegate?.tableView(self, shouldHighlightRowAt: asked.indexPath) ?? true, let path = row.path else {
+        guard delegate?.tableView(self, shouldHighlightRowAt: engine.indexPath(asked)) ?? true, let path = row.path
+        else {
             return false
         }
         engine.shownCell(path)?.isHighlighted = true
-        delegate?.tableView(self, didHighlightRowAt: path.indexPath)
+        delegate?.tableView(self, didHighlightRowAt: engine.indexPath(path))
         return true
     }
 
@@ -29,7 +30,7 @@ extension UITableView {
 
     final func cancelPress(_ path: RowPath, _ cell: any ListCell) {
         engine.endHighlight(cell, path)
-        delegate?.tableView(self, didUnhighlightRowAt: path.indexPath)
+        delegate?.tableView(self, didUnhighlightRowAt: engine.indexPath(path))
     }
 
     final func cancelMovement() {}
@@ -47,13 +48,13 @@ extension UITableView {
         // UIKit performs the cell's segue before it notifies the delegate, as developers have reported.
         engine.shownCell(path)?.rareProperties?.selectionSegue?()
         guard let delegate, let path = row.path else { return }
-        delegate.tableView(self, didSelectRowAt: path.indexPath)
+        delegate.tableView(self, didSelectRowAt: engine.indexPath(path))
         // The primary action is performed after the selection, even if the selection did not change, unless the tap
         // extended a multiple selection.
         guard !extends, let path = row.path,
-            delegate.tableView(self, canPerformPrimaryActionForRowAt: path.indexPath), let path = row.path
+            delegate.tableView(self, canPerformPrimaryActionForRowAt: engine.indexPath(path)), let path = row.path
         else { return }
-        delegate.tableView(self, performPrimaryActionForRowAt: path.indexPath)
+        delegate.tableView(self, performPrimaryActionForRowAt: engine.indexPath(path))
     }
 
     /// Deselects a row. If the delegate's `tableView(_:willDeselectRowAt:)` returns `nil`, the row stays selected; if
@@ -61,7 +62,7 @@ extension UITableView {
     private func deselect(_ selected: FollowedRow, _ delegate: (any UITableViewDelegate)?) {
         guard let path = answer(selected, delegate, { $0.tableView(self, willDeselectRowAt: $1) })?.path else { return }
         engine.setSelected(false, path)
-        delegate?.tableView(self, didDeselectRowAt: path.indexPath)
+        delegate?.tableView(self, didDeselectRowAt: engine.indexPath(path))
     }
 
     /// Returns the row that the delegate chooses: either the row it was asked about, whose index path may have changed
@@ -71,7 +72,7 @@ extension UITableView {
         _ question: (any UITableViewDelegate, IndexPath) -> IndexPath?
     ) -> FollowedRow? {
         guard let delegate else { return asked }
-        guard let path = asked.path, let named = question(delegate, path.indexPath).flatMap(RowPath.init) else {
+        guard let path = asked.path, let named = question(delegate, engine.indexPath(path)).flatMap(engine.path) else {
             return nil
         }
         if named == path { return asked.path == nil ? nil : asked }
@@ -90,7 +91,7 @@ extension UITableView {
         guard let source = row.path else { return }
         engine.phases.begin(.dragging)
         defer { engine.phases.end() }
-        guard let dataSource, dataSource.tableView(self, canMoveRowAt: source.indexPath) else {
+        guard let dataSource, dataSource.tableView(self, canMoveRowAt: engine.indexPath(source)) else {
             throw .notAllowed("the row can't be moved")
         }
         guard !engine.phases.isInterrupted else { return }
@@ -100,18 +101,30 @@ extension UITableView {
         var target = source
         for over in engine.way(from: source, to: destination) where !engine.phases.isInterrupted {
             let answer = delegate?.tableView(
-                self, targetIndexPathForMoveFromRowAt: source.indexPath, toProposedIndexPath: over.indexPath)
-            target = answer.flatMap(RowPath.init) ?? over
+                self, targetIndexPathForMoveFromRowAt: engine.indexPath(source),
+                toProposedIndexPath: engine.indexPath(over))
+            target = answer.flatMap(engine.path) ?? over
         }
         cell?.isReordering = false
         guard target != source, !engine.phases.isInterrupted else { return }
-        dataSource.tableView(self, moveRowAt: source.indexPath, to: target.indexPath)
-        if engine.unimplemented.contains(.move) {
+        guard moveRow(source, to: target) else {
             throw .notAllowed("the data source moves no rows: it has no tableView(_:moveRowAt:to:)")
         }
+    }
+
+    /// Moves a row that was dropped at another position: the data source moves it, and then the table.
+    ///
+    /// - Returns: Whether the data source moves rows.
+    final func moveRow(_ source: RowPath, to target: RowPath) -> Bool {
+        guard let dataSource else { return false }
+        engine.phases.begin(.dragging)
+        dataSource.tableView(self, moveRowAt: engine.indexPath(source), to: engine.indexPath(target))
         // If the data source has updated the table itself, for example by applying a snapshot, the row has already been
         // moved.
-        if !engine.phases.isInterrupted { engine.moved(source, to: target) }
+        let isUnchanged = engine.phases.end()
+        guard !engine.unimplemented.contains(.move) else { return false }
+        if isUnchanged { engine.moved(source, to: target) }
         layoutIfNeeded()
+        return true
     }
 }

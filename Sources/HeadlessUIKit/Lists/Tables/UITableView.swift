@@ -67,7 +67,8 @@ open class UITableView: UIScrollView, ListScrollView {
         case "tableHeaderView": .outlet(value) { (view: UIView) in tableHeaderView = view }
         case "tableFooterView": .outlet(value) { (view: UIView) in tableFooterView = view }
         case "backgroundView": .outlet(value) { (view: UIView) in backgroundView = view }
-        case "dragDelegate", "dropDelegate": .made
+        case "dragDelegate": .outlet(value) { (delegate: any UITableViewDragDelegate) in dragDelegate = delegate }
+        case "dropDelegate": .outlet(value) { (delegate: any UITableViewDropDelegate) in dropDelegate = delegate }
         default: super._setOutlet(name, to: value)
         }
     }
@@ -117,6 +118,20 @@ open class UITableView: UIScrollView, ListScrollView {
         }
     }
     open var isPrefetchingEnabled = true
+
+    /// The object that provides the items to drag. Not retained.
+    open weak var dragDelegate: (any UITableViewDragDelegate)?
+    /// The object that handles drops. Not retained.
+    open weak var dropDelegate: (any UITableViewDropDelegate)?
+    /// Whether rows can be dragged, if there is a ``dragDelegate``. Default: `true`, on iPhone, too, as in iOS 15 and later.
+    open var dragInteractionEnabled: Bool {
+        get { engine.allowsDrags ?? true }
+        set { engine.allowsDrags = newValue }
+    }
+    /// Whether a drag that began in the table has not ended.
+    open var hasActiveDrag: Bool { engine.activeDrag != nil }
+    /// Whether a drag is over the table, and the drop delegate can handle it.
+    open var hasActiveDrop: Bool { engine.hasActiveDrop }
 
     override final var limitsRowsToReadableWidth: Bool {
         cellLayoutMarginsFollowReadableWidth && style != .insetGrouped
@@ -292,7 +307,10 @@ open class UITableView: UIScrollView, ListScrollView {
     /// Returns the index path of a visible cell; `nil` for any other cell.
     open func indexPath(for cell: UITableViewCell) -> IndexPath? { indexPath(ofCell: cell) }
     /// The visible cells, from top to bottom.
-    open var visibleCells: [UITableViewCell] { shownCells.compactMap { $0.cell as? UITableViewCell } }
+    open var visibleCells: [UITableViewCell] {
+        engine.carryOutPending()
+        return engine.shown.compactMap { $0.cell as? UITableViewCell }
+    }
     /// The index paths of the visible rows, from top to bottom.
     open var indexPathsForVisibleRows: [IndexPath]? { shownCells.map(\.indexPath) }
 
@@ -309,7 +327,7 @@ open class UITableView: UIScrollView, ListScrollView {
     /// Mirrors `UITableView.rectForRow(at:)`. Returns an empty rectangle for a row that does not exist.
     open func rectForRow(at indexPath: IndexPath) -> CGRect {
         engine.loadPlaces()
-        return RowPath(indexPath).flatMap(engine.rect) ?? .zero
+        return engine.path(indexPath).flatMap(engine.rect) ?? .zero
     }
 
     /// Mirrors `UITableView.rect(forSection:)`. Returns an empty rectangle for a section that does not exist.
@@ -322,7 +340,7 @@ open class UITableView: UIScrollView, ListScrollView {
         sectionRect(section) { ($0.total - $0.footer, $0.footer) }
     }
 
-    open func indexPathForRow(at point: CGPoint) -> IndexPath? { engine.row(at: point)?.indexPath }
+    open func indexPathForRow(at point: CGPoint) -> IndexPath? { engine.row(at: point).map(engine.indexPath) }
 
     /// Returns the index paths of the rows that intersect a rectangle vertically, from top to bottom. The array is
     /// empty if no rows do.
@@ -330,7 +348,7 @@ open class UITableView: UIScrollView, ListScrollView {
     /// - Complexity: O(log² *n* + *k* log *n*), where *n* is the number of all rows and sections, and *k* is the number
     ///   of rows and sections in the rectangle.
     open func indexPathsForRows(in rect: CGRect) -> [IndexPath]? {
-        engine.rows(from: Double(rect.minY), to: Double(rect.maxY)).map(\.indexPath)
+        engine.rows(from: Double(rect.minY), to: Double(rect.maxY)).map(engine.indexPath)
     }
 
     /// Mirrors `UITableView.scrollToRow(at:at:animated:)`. Raises an exception if the row does not exist. If the row is
@@ -359,7 +377,7 @@ open class UITableView: UIScrollView, ListScrollView {
         didSet { if allowsMultipleSelectionDuringEditing != oldValue { showControlsAgain() } }
     }
     /// The index path of the selected row. If several rows are selected, this is the row that was selected first.
-    open var indexPathForSelectedRow: IndexPath? { engine.selection.first?.indexPath }
+    open var indexPathForSelectedRow: IndexPath? { engine.selection.first.map(engine.indexPath) }
     /// The index paths of the selected rows, in the order of selection; `nil` if no row is selected.
     open var indexPathsForSelectedRows: [IndexPath]? { selectedIndexPaths.isEmpty ? nil : selectedIndexPaths }
 
@@ -371,7 +389,7 @@ open class UITableView: UIScrollView, ListScrollView {
 
     /// Deselects a row programmatically, without calling the delegate.
     open func deselectRow(at indexPath: IndexPath, animated: Bool) {
-        if engine.isInUse(), let path = RowPath(indexPath) { engine.setSelected(false, path) }
+        if engine.isInUse(), let path = engine.path(indexPath) { engine.setSelected(false, path) }
     }
 
     /// Whether rows can receive focus. Stored, but not applied: HeadlessUIKit does not move the focus. The default
@@ -430,8 +448,8 @@ open class UITableView: UIScrollView, ListScrollView {
     /// Mirrors `UITableView.endUpdates()`. Raises an exception if the updates are inconsistent with the data source's
     /// counts before and after them.
     open func endUpdates() { engine.closeBlock() }
-    /// Whether a block of updates is open.
-    open var hasUncommittedUpdates: Bool { engine.phases.block != nil }
+    /// Whether a block of updates is open, or a placeholder is shown.
+    open var hasUncommittedUpdates: Bool { engine.phases.block != nil || !engine.placeholders.isEmpty }
 
     /// Inserts rows. The index paths refer to the state after the update.
     open func insertRows(at indexPaths: [IndexPath], with animation: RowAnimation) {

@@ -82,6 +82,7 @@ open class UITableViewCell: UIView, ListCell {
         if isEditing { setEditing(false, animated: false) }
         isSwiped = false
         isReordering = false
+        if dragAndDrop != nil { (dragged, dropped) = (.none, .none) }
         setNeedsUpdateConfiguration()
     }
 
@@ -254,6 +255,48 @@ open class UITableViewCell: UIView, ListCell {
         didSet { if isReordering != oldValue { setNeedsUpdateConfiguration() } }
     }
 
+    // MARK: Drag and drop
+
+    /// Mirrors `UITableViewCell.DragState`.
+    public enum DragState: Int, Sendable {
+        case none, lifting, dragging
+    }
+
+    /// Called when a drag of the row begins or ends.
+    open func dragStateDidChange(_ dragState: DragState) {}
+
+    /// Whether the user can interact with the cell while it is being dragged. Stored, but not applied: HeadlessUIKit
+    /// simulates touches with one finger only.
+    open var userInteractionEnabledWhileDragging = false
+
+    /// Whether the row is being dragged out of its list.
+    package final var dragged: UICellConfigurationState.DragState {
+        get { dragAndDrop?.drag ?? .none }
+        set {
+            guard newValue != dragged else { return }
+            dragAndDrop = CellDragAndDrop(drag: newValue, drop: dropped)
+            setNeedsUpdateConfiguration()
+            switch newValue {
+            case .none: dragStateDidChange(.none)
+            case .lifting: dragStateDidChange(.lifting)
+            case .dragging: dragStateDidChange(.dragging)
+            }
+        }
+    }
+
+    /// Whether dragged items would be added to the row if they were dropped now.
+    package final var dropped: UICellConfigurationState.DropState {
+        get { dragAndDrop?.drop ?? .none }
+        set {
+            guard newValue != dropped else { return }
+            dragAndDrop = CellDragAndDrop(drag: dragged, drop: newValue)
+            setNeedsUpdateConfiguration()
+        }
+    }
+
+    /// The states of the cell in a drag; `nil` if there is none.
+    private final var dragAndDrop: CellDragAndDrop?
+
     // MARK: Configurations
 
     @exclusivity(unchecked) final var hosted: HostedConfigurations<ConfigurationUpdateHandler>?
@@ -280,6 +323,7 @@ open class UITableViewCell: UIView, ListCell {
         state.isEditing = editing
         state.isSwiped = isSwiped
         state.isReordering = isReordering
+        if let dragAndDrop { (state.cellDragState, state.cellDropState) = (dragAndDrop.drag, dragAndDrop.drop) }
         return state
     }
 

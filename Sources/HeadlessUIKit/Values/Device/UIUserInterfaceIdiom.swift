@@ -10,3 +10,8 @@ public enum UIUserInterfaceIdiom: Int, Sendable {
     case mac = 5
     case vision = 6
 }
+
+// swift-format-ignore: AlwaysUseLowerCamelCase
+/// Returns the idiom of the device. Mirrors `UI_USER_INTERFACE_IDIOM()`, UIKit, which deprecates it.
+@MainActor @preconcurrency
+public func UI_USER_INTERFACE_IDIOM() -> UIUserInterfaceIdiom { UIDevice.current.userInterfaceIdiom }

@@ -74,6 +74,30 @@ extension NSObject {
     public class func description() -> String { NSStringFromClass(self) }
 }
 
+/// The units of time per second, and their nanoseconds. They mirror Dispatch's constants of the same names.
+// swift-format-ignore: AlwaysUseLowerCamelCase
+public let NSEC_PER_SEC: UInt64 = 1_000_000_000
+// swift-format-ignore: AlwaysUseLowerCamelCase
+public let NSEC_PER_MSEC: UInt64 = 1_000_000
+// swift-format-ignore: AlwaysUseLowerCamelCase
+public let NSEC_PER_USEC: UInt64 = 1000
+// swift-format-ignore: AlwaysUseLowerCamelCase
+public let USEC_PER_SEC: UInt64 = 1_000_000
+
+// Points, sizes and rectangles are printed as on Apple's platforms.
+
+extension CGPoint: @retroactive CustomDebugStringConvertible {
+    public var debugDescription: String { "(\(x), \(y))" }
+}
+
+extension CGSize: @retroactive CustomDebugStringConvertible {
+    public var debugDescription: String { "(\(width), \(height))" }
+}
+
+extension CGRect: @retroactive CustomDebugStringConvertible {
+    public var debugDescription: String { "(\(origin.x), \(origin.y), \(size.width), \(size.height))" }
+}
+
 extension CGPoint {
     /// Returns whether the points are equal. Mirrors `CGPoint.equalTo(_:)`, Core Graphics.
     public func equalTo(_ point2: CGPoint) -> Bool { self == point2 }

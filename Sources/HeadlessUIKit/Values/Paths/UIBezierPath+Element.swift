@@ -56,7 +56,36 @@ extension CGMutablePath {
     }
 }
 #else
-extension UIBezierPath.Element: Sendable {}
+extension UIBezierPath.Element: Sendable {
+    /// Points whose smallest enclosing rectangle is that of the element.
+    fileprivate var enclosingPoints: [CGPoint] {
+        switch self {
+        case .move(let x, let y), .line(let x, let y): return [CGPoint(x: x, y: y)]
+        case .curve(let numbers):
+            return stride(from: 0, to: numbers.count - 1, by: 2).map { CGPoint(x: numbers[$0], y: numbers[$0 + 1]) }
+        case .oval(let x, let y, let width, let height), .roundedRect(let x, let y, let width, let height, _, _, _):
+            return [CGPoint(x: x, y: y), CGPoint(x: x + width, y: y + height)]
+        case .arc(let center, let radius, let start, let end, let clockwise):
+            let (from, to) = clockwise ? (Double(start), Double(end)) : (Double(end), Double(start))
+            let sweep = abs(to - from) >= 2 * .pi ? 2 * .pi : (to - from).wrapped
+            // The ends, and the quarters of the circle between them.
+            let quarters = (0..<4).map { Double($0) * .pi / 2 }.filter { ($0 - from).wrapped <= sweep }
+            return ([from, from + sweep] + quarters).map { angle in
+                CGPoint(x: center[0] + radius * CGFloat(cos(angle)), y: center[1] + radius * CGFloat(sin(angle)))
+            }
+        case .path(let path): return path.elements.flatMap(\.enclosingPoints)
+        case .close: return []
+        }
+    }
+}
+
+extension Double {
+    /// The same angle, in the range from 0 to a whole turn.
+    fileprivate var wrapped: Double {
+        let rest = truncatingRemainder(dividingBy: 2 * .pi)
+        return rest < 0 ? rest + 2 * .pi : rest
+    }
+}
 
 /// An immutable path, created by a ``UIBezierPath``. Mirrors `CGPath` and its members, Core Graphics, which Linux does
 /// not have. Two paths are equal if they have the same elements. Pictures of the screen show the paths of shape layers.
@@ -73,6 +102,11 @@ public final class CGPath: Hashable, Sendable {
     public func hash(into hasher: inout Hasher) { hasher.combine(elements) }
 
     public var isEmpty: Bool { elements.isEmpty }
+    /// The smallest rectangle that encloses all points, including control points; null if the path is empty. Mirrors
+    /// `CGPath.boundingBox`.
+    public var boundingBox: CGRect {
+        elements.flatMap(\.enclosingPoints).reduce(.null) { $0.union(CGRect(origin: $1, size: .zero)) }
+    }
     var text: String { "\(elements)" }
 }
 #endif

@@ -65,6 +65,8 @@ open class UIBezierPath: NSObject {
 
     open var cgPath: CGPath { .made(of: elements) }
     open var isEmpty: Bool { cgPath.isEmpty }
+    /// The smallest rectangle that encloses all points, including control points; null if the path is empty.
+    open var bounds: CGRect { cgPath.boundingBox }
     open var currentPoint: CGPoint { point }
     open var lineWidth: CGFloat = 1
 

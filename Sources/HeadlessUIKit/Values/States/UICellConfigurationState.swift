@@ -1,11 +1,11 @@
 /// The state of a cell. Mirrors `UICellConfigurationState`, UIKit: its members mirror UIKit's of the same name.
 public struct UICellConfigurationState: UIConfigurationState, Hashable {
-    /// Mirrors `UICellConfigurationState.DragState`. Dragging out of a list is not supported.
+    /// Mirrors `UICellConfigurationState.DragState`.
     public enum DragState: Hashable, Sendable {
         case none, lifting, dragging
     }
 
-    /// Mirrors `UICellConfigurationState.DropState`. Dropping into a list is not supported.
+    /// Mirrors `UICellConfigurationState.DropState`.
     public enum DropState: Hashable, Sendable {
         case none, notTargeted, targeted
     }
@@ -24,6 +24,8 @@ public struct UICellConfigurationState: UIConfigurationState, Hashable {
     public var isSwiped = false
     public var isReordering = false
     public var cellDragState = DragState.none
+    /// Whether a drop would add dragged items to the row. It is `.notTargeted` for the other rows on screen while the
+    /// items are over the list (unverified).
     public var cellDropState = DropState.none
     private var custom: [UIConfigurationStateCustomKey: AnyHashable] = [:]
 

@@ -21,6 +21,9 @@ struct Letter {
         self.isDigit = isDigit
     }
 
+    /// An attachment, next to which a line may break.
+    static let attachment = Letter(.wide)
+
     /// Classifies a character by its first scalar, because the following scalars combine with it. A character that
     /// contains U+FE0F is an emoji, and therefore wide.
     init(_ letter: Character) {

@@ -53,7 +53,16 @@ struct LineBreaker {
     /// The maximum number of lines; the rest of the text is cut off.
     let maximumLines: Int
     /// Whether lines may break inside any word, even a word that would fit on a line.
-    let breaksWords: Bool
+    private(set) var breaksWords: Bool
+    /// Whether a line ends only where its paragraph does, because the line is clipped or truncated.
+    private var isEndless = false
+    /// How the lines of the current paragraph break.
+    var breakMode = NSLineBreakMode.byWordWrapping {
+        didSet {
+            breaksWords = breakMode == .byCharWrapping
+            isEndless = ![.byWordWrapping, .byCharWrapping].contains(breakMode)
+        }
+    }
 
     /// Whether a word moves down to a last line that would otherwise consist of a single word.
     var pushesOut = false
@@ -116,7 +125,7 @@ struct LineBreaker {
             if endsWord { (spaceBefore, lastSpace) = (lastSpace, line) } else if lastSpace != nil { lastSpace = line }
         default:
             if letter == .wide || breaksWords { markBreak() }
-            while line.width + letterWidth > limit, !line.isEmpty {
+            while line.width + letterWidth > limit, !line.isEmpty, !isEndless {
                 breakLine()
                 if isFull { return }
             }

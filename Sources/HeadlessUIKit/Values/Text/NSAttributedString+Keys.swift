@@ -26,6 +26,8 @@ extension NSAttributedString.Key {
     @_disfavoredOverload public static let expansion = Self("NSExpansion")
     @_disfavoredOverload public static let shadow = Self("NSShadow")
     @_disfavoredOverload public static let baselineOffset = Self("NSBaselineOffset")
+    @_disfavoredOverload public static let textEffect = Self("NSTextEffect")
+    @_disfavoredOverload public static let writingDirection = Self("NSWritingDirection")
 }
 
 extension NSAttributedString {

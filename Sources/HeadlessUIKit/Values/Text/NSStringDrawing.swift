@@ -10,13 +10,15 @@ extension NSAttributedString {
     public func size() -> CGSize {
         var measurer = TextMeasurer()
         measurer.roundsUp = false
+        measurer.heedsBreakModes = true
         return measurer.size(of: self, .unstyled)
     }
 
     /// Returns the rectangle that the text takes up, in points, which is not rounded: an approximation that is the same
     /// on every machine.
     ///
-    /// Without `usesLineFragmentOrigin`, the text does not wrap, and only its first line is measured.
+    /// Without `usesLineFragmentOrigin`, the text does not wrap, and only its first line is measured. A paragraph whose style
+    /// clips or truncates lines does not wrap, either.
     ///
     /// - Complexity: O(*n*), where *n* is the number of characters.
     public func boundingRect(
@@ -27,6 +29,7 @@ extension NSAttributedString {
             limit: wraps ? size.width : .infinity, maximumLines: options.contains(.usesLineFragmentOrigin) ? 0 : 1)
         measurer.leading = options.contains(.usesFontLeading) ? .belowLines : .ignored
         measurer.roundsUp = false
+        measurer.heedsBreakModes = true
         return CGRect(origin: .zero, size: measurer.size(of: self, .unstyled))
     }
 }

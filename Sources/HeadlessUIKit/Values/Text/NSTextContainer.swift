@@ -19,6 +19,6 @@ open class NSTextContainer: NSObject {
     open var lineFragmentPadding: CGFloat = 5 { didSet { changed?() } }
     /// The maximum number of lines; 0 means no limit.
     open var maximumNumberOfLines = 0 { didSet { changed?() } }
-    /// Stored, but has no effect.
+    /// Only layout managers that are not those of text views follow the mode, and only whether it wraps characters.
     open var lineBreakMode = NSLineBreakMode.byWordWrapping
 }

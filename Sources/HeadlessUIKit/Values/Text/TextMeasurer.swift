@@ -9,6 +9,9 @@ package struct TextMeasurer {
     var maximumLines = 0
     /// Whether lines may break inside any word, even a word that would fit on a line.
     var breaksWords = false
+    /// Whether each paragraph's own line break mode decides how its lines break, as when a string is measured or drawn.
+    /// In a label, the label's mode does.
+    var heedsBreakModes = false
     /// Whether the fonts of the text's runs are ignored.
     var hasOneFont = false
     /// Where the font's leading is added: between lines, as labels do, below each line, or not at all.
@@ -73,11 +76,25 @@ package struct TextMeasurer {
         text.enumerateAttributes(in: NSRange(location: 0, length: text.length)) { attributes, range, _ in
             let end = string.utf16.index(start, offsetBy: range.length, limitedBy: string.endIndex) ?? string.endIndex
             breaker.paragraph = attributes[.paragraphStyle] as? NSParagraphStyle
+            if heedsBreakModes { breaker.breakMode = breaker.paragraph?.lineBreakMode ?? .byWordWrapping }
             breaker.pushesOut = breaker.paragraph?.lineBreakStrategy.contains(.pushOut) ?? pushesOut
             let own = hasOneFont ? nil : attributes[.font] as? UIFont
-            add(string[start..<end], own ?? font, to: &breaker)
+            if let attachment = attributes[.attachment] as? NSTextAttachment, string[start...].first == "\u{FFFC}" {
+                for index in range.location..<range.upperBound {
+                    add(attachment.bounds(at: index), own ?? font, to: &breaker)
+                }
+            } else {
+                add(string[start..<end], own ?? font, to: &breaker)
+            }
             start = end
         }
+    }
+
+    /// Adds an attachment with the given bounds. A line is at least as high as its font.
+    private func add(_ attachment: CGRect, _ font: UIFont, to breaker: inout LineBreaker) {
+        add("", font, to: &breaker)
+        breaker.reach.cover(LineBreaker.Reach(above: attachment.maxY, below: -attachment.minY))
+        if !breaker.isFull { breaker.add(.attachment, attachment.width) }
     }
 
     private func makeBreaker() -> LineBreaker {

@@ -16,7 +16,7 @@ public enum UIViewAnimatingPosition: Int, Sendable {
 /// before it starts also applies its changes; the animator is then active until it is resumed or stopped. A reversed
 /// animation does not undo its changes.
 @MainActor @preconcurrency
-open class UIViewPropertyAnimator: NSObject, UIViewAnimating {
+open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
     private var animations: [() -> Void] = []
     private var completions: [(UIViewAnimatingPosition) -> Void] = []
     private var fraction: CGFloat = 0

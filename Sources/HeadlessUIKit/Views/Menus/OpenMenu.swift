@@ -15,15 +15,18 @@ final class OpenMenu {
     private let willEnd: () -> MenuAnimator?
     /// Called when the preview above the menu is tapped; `nil` if there is no preview.
     let tapPreview: (() -> MenuAnimator?)?
+    /// What is shown above the menu; `nil` if the menu is not a context menu.
+    let preview: MenuPreview?
 
     init(
-        _ menu: UIMenu, sender: AnyObject? = nil, isPopUp: Bool = false,
+        _ menu: UIMenu, sender: AnyObject? = nil, isPopUp: Bool = false, preview: MenuPreview? = nil,
         willEnd: @escaping () -> MenuAnimator? = { nil },
         tapPreview: (() -> MenuAnimator?)? = nil
     ) {
         self.menu = menu
         self.sender = sender
         self.isPopUp = isPopUp
+        self.preview = preview
         self.willEnd = willEnd
         self.tapPreview = tapPreview
         menu.requestDeferredElements()
@@ -98,6 +101,9 @@ extension UIView {
     /// The button, row or view that opened the current menu.
     package final var sourceOfMenu: UIView? { root.menuOverIt?.source }
 
+    /// What is shown above the current context menu; `nil` if the menu is that of a button.
+    package final var previewOfMenu: MenuPreview? { root.menuOverIt?.preview }
+
     final var root: UIView {
         var root = self
         while let parent = root.superviewStorage { root = parent }
@@ -113,11 +119,13 @@ extension UIView {
     /// Opens the context menu that a configuration describes for this view. If the configuration has neither a menu nor
     /// a preview, nothing opens (unverified).
     ///
+    /// - Parameter highlighted: The preview that the delegate returned for the view.
     /// - Parameter owner: The list or interaction that the closures pass to the delegate. It is not retained.
     /// - Returns: The menu; `nil` if nothing opened.
     @discardableResult
     final func open<Owner: AnyObject>(
-        _ configuration: UIContextMenuConfiguration, for owner: Owner, willDisplay: (Owner, MenuAnimator) -> Void,
+        _ configuration: UIContextMenuConfiguration, highlighting highlighted: UITargetedPreview?, for owner: Owner,
+        willDisplay: (Owner, MenuAnimator) -> Void,
         willEnd: @escaping (Owner, MenuAnimator) -> Void, tapPreview: @escaping (Owner, MenuAnimator) -> Void
     ) -> OpenMenu? {
         let menu = configuration.actionProvider?([])
@@ -133,7 +141,8 @@ extension UIView {
             return animator
         }
         let opened = OpenMenu(
-            menu ?? UIMenu(), willEnd: { tell(willEnd) }, tapPreview: preview.map { _ in { tell(tapPreview) } })
+            menu ?? UIMenu(), preview: preview.map { .page($0) } ?? .view(highlighted), willEnd: { tell(willEnd) },
+            tapPreview: preview.map { _ in { tell(tapPreview) } })
         open(opened)
         animator.run()
         return opened

@@ -46,10 +46,10 @@ open class UIContextMenuInteraction: NSObject, UIInteraction {
                 self, configurationForMenuAtLocation: location(in: view))
         else { return false }
         let identifier = configuration.identifier
-        _ = delegate.contextMenuInteraction(
+        let preview = delegate.contextMenuInteraction(
             self, configuration: configuration, highlightPreviewForItemWithIdentifier: identifier)
         opened = view.open(
-            configuration, for: self,
+            configuration, highlighting: preview, for: self,
             willDisplay: { $0.delegate?.contextMenuInteraction($0, willDisplayMenuFor: configuration, animator: $1) },
             willEnd: {
                 _ = $0.delegate?.contextMenuInteraction(

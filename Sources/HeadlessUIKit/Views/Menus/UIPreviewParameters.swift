@@ -1,6 +1,6 @@
 import Foundation
 
-/// The appearance of a preview. Mirrors `UIPreviewParameters` and its members, UIKit. Stored, but not drawn.
+/// The appearance of a preview. Mirrors `UIPreviewParameters` and its members, UIKit. The shadow is not drawn.
 @MainActor @preconcurrency
 open class UIPreviewParameters: NSObject {
     public override init() { super.init() }

@@ -1,7 +1,7 @@
 import Foundation
 
-/// The view shown for a row or another view while its context menu animates. Mirrors `UITargetedPreview` and its
-/// members, UIKit, except the target, because nothing is drawn.
+/// The view that is shown in front of the dimmed screen while a context menu is open. Mirrors `UITargetedPreview` and its
+/// members, UIKit, except the target: the view is shown at its own position.
 @MainActor @preconcurrency
 open class UITargetedPreview: NSObject {
     open private(set) var view: UIView

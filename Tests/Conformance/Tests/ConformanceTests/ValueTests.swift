@@ -91,4 +91,9 @@ final class ValueTests: ConformanceTestCase {
         try Data("GIF89a".utf8).write(to: file)
         XCTAssertNotNil(UIImage(contentsOfFile: file.path))
     }
+
+    func testGeometryIsPrintedInParentheses() {
+        XCTAssertEqual("\(CGRect(x: 0, y: 1, width: 2.5, height: 3))", "(0.0, 1.0, 2.5, 3.0)")
+        XCTAssertEqual("\(CGPoint(x: 1, y: 2)) \(CGSize(width: 3, height: 4))", "(1.0, 2.0) (3.0, 4.0)")
+    }
 }

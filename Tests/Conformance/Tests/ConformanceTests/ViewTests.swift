@@ -227,4 +227,13 @@ private final class RecordingView: UIView {
         super.layoutSubviews()
         Self.calls.append("\(name) layout")
     }
+
+    @MainActor
+    func testTheLayerOfAMaskMasksTheLayer() async {
+        let (view, mask) = (UIView(), UIView())
+        view.mask = mask
+        XCTAssertTrue(view.layer.mask === mask.layer)
+        view.mask = nil
+        XCTAssertNil(view.layer.mask)
+    }
 }

@@ -5,7 +5,7 @@ import Foundation
 extension UICollectionView {
     /// Dequeues a cell. If that is impossible, raises an exception and returns `nil`.
     final func dequeueCell(_ identifier: String, _ indexPath: IndexPath) -> (any ReusableView)? {
-        if let request = engine.request, RowPath(indexPath) == request.path, let existing = request.existing {
+        if let request = engine.request, engine.path(indexPath) == request.path, let existing = request.existing {
             guard existing.reuseIdentifier == identifier else {
                 stop(ListException.otherIdentifier)
                 return nil
@@ -13,7 +13,7 @@ extension UICollectionView {
             return existing
         }
         let view = take(CellRegistry.Key(identifier: identifier), kind: Self.cellKind)
-        if let outlineSource, let cell = view as? UICollectionViewCell, let path = RowPath(indexPath) {
+        if let outlineSource, let cell = view as? UICollectionViewCell, let path = engine.path(indexPath) {
             cell.outlineState = outlineSource.outlineState(at: path)
         }
         return view

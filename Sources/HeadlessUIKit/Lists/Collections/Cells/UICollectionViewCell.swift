@@ -127,6 +127,44 @@ open class UICollectionViewCell: UICollectionReusableView, ListCell {
         didSet { if isReordering != oldValue { setNeedsUpdateConfiguration() } }
     }
 
+    // MARK: Drag and drop
+
+    /// Mirrors `UICollectionViewCell.DragState`.
+    public enum DragState: Int, Sendable {
+        case none, lifting, dragging
+    }
+
+    /// Called when a drag of the item begins or ends.
+    open func dragStateDidChange(_ dragState: DragState) {}
+
+    /// Whether the item is being dragged out of its list.
+    package final var dragged: UICellConfigurationState.DragState {
+        get { dragAndDrop?.drag ?? .none }
+        set {
+            guard newValue != dragged else { return }
+            dragAndDrop = CellDragAndDrop(drag: newValue, drop: dropped)
+            setNeedsUpdateConfiguration()
+            switch newValue {
+            case .none: dragStateDidChange(.none)
+            case .lifting: dragStateDidChange(.lifting)
+            case .dragging: dragStateDidChange(.dragging)
+            }
+        }
+    }
+
+    /// Whether dragged items would be added to the item if they were dropped now.
+    package final var dropped: UICellConfigurationState.DropState {
+        get { dragAndDrop?.drop ?? .none }
+        set {
+            guard newValue != dropped else { return }
+            dragAndDrop = CellDragAndDrop(drag: dragged, drop: newValue)
+            setNeedsUpdateConfiguration()
+        }
+    }
+
+    /// The states of the cell in a drag; `nil` if there is none.
+    private final var dragAndDrop: CellDragAndDrop?
+
     /// Whether the cell receives touches. If it doesn't, `isDisabled` is `true` in the configuration state
     /// (unverified).
     open override var isUserInteractionEnabled: Bool {
@@ -143,6 +181,7 @@ open class UICollectionViewCell: UICollectionReusableView, ListCell {
         state.isExpanded = isExpanded
         state.isSwiped = isSwiped
         state.isReordering = isReordering
+        if let dragAndDrop { (state.cellDragState, state.cellDropState) = (dragAndDrop.drag, dragAndDrop.drop) }
         return state
     }
 
@@ -162,6 +201,7 @@ open class UICollectionViewCell: UICollectionReusableView, ListCell {
         isEditing = false
         isSwiped = false
         isReordering = false
+        if dragAndDrop != nil { (dragged, dropped) = (.none, .none) }
         if outlineState != nil { outlineState = nil }
         setNeedsUpdateConfiguration()
     }

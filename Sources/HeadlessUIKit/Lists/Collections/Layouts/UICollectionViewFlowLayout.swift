@@ -208,7 +208,12 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
         var sizes: [ItemLines.Size] = []
         // If the delegate changes the items, their sizes are requested again, so further sizes are not needed now.
         while sizes.count < count, !isSizeLeftOut, !list.engine.phases.isInterrupted {
-            let indexPath = IndexPath(item: sizes.count, section: section)
+            let path = RowPath(section, sizes.count)
+            if list.engine.placeholder(at: path) != nil {
+                sizes.append(size(itemSize))
+                continue
+            }
+            let indexPath = list.engine.indexPath(path)
             sizes.append(size(delegate.collectionView(list, layout: self, sizeForItemAt: indexPath)))
         }
         return isSizeLeftOut || count == 0 ? nil : sizes

@@ -38,13 +38,15 @@ extension ListEngine {
         let cancelled = waiting.compactMap(\.path).filter { !near.contains($0) }
         prefetching.announced = waiting.filter { row in row.path.map(near.contains) ?? false }
         let known = Set(prefetching.announced.compactMap(\.path))
-        let next = (prefetching.isForward ? after : before).prefix(screenful).filter { !known.contains($0) }
+        let next = (prefetching.isForward ? after : before).prefix(screenful).filter {
+            !known.contains($0) && placeholder(at: $0) == nil
+        }
         phases.begin(.announcing)
-        if !cancelled.isEmpty { list.cancelPrefetching(cancelled.map(\.indexPath)) }
+        if !cancelled.isEmpty { list.cancelPrefetching(cancelled.map(indexPath)) }
         // If the data source has changed the rows during the call above, the next rows are announced at the next
         // layout.
         guard phases.end(), !next.isEmpty else { return }
         prefetching.announced += next.map { follow($0) }
-        list.prefetch(next.map(\.indexPath))
+        list.prefetch(next.map(indexPath))
     }
 }

@@ -28,11 +28,19 @@ package final class SwipeActionsView: UIView {
         for button in buttons { addSubview(button) }
     }
 
-    /// Positions the view at an edge of a cell, over the content. UIKit moves the content aside instead. Unverified: a
-    /// button is at least 74 points wide.
+    /// Positions the view at an edge of a cell, over the content. UIKit moves the content aside instead. The first button
+    /// reaches the edge of the screen, and its title is within the safe area. Unverified: a button is at least 74 points
+    /// wide.
     func takePlace(at edge: SwipeEdge, of cell: UIView) {
         let (size, isLeft) = (cell.frame.size, (edge == .leading) != cell.isMirrored)
-        let widths = buttons.map { max(74, $0.intrinsicContentSize.width + 24) }
+        let safe = isLeft ? cell.safeAreaInsets.left : cell.safeAreaInsets.right
+        let insets = UIEdgeInsets(top: 0, left: isLeft ? safe : 0, bottom: 0, right: isLeft ? 0 : safe)
+        if insets != .zero { buttons.first?.contentEdgeInsets = .zero }
+        var widths = buttons.map { max(74, $0.intrinsicContentSize.width + 24) }
+        if insets != .zero, let first = buttons.first {
+            widths[0] += safe
+            first.contentEdgeInsets = insets
+        }
         let width = widths.reduce(0, +)
         frame = CGRect(x: isLeft ? 0 : size.width - width, y: 0, width: width, height: size.height)
         var start: CGFloat = 0

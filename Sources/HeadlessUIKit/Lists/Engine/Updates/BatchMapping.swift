@@ -138,6 +138,11 @@ struct BatchMapping {
         return RowPath(section, old.row)
     }
 
+    /// Whether a row keeps its place between the other rows of its section.
+    func stays(_ old: RowPath) -> Bool {
+        sections[old.section] != nil && !isReloaded(section: old.section) && departure(old).own == nil
+    }
+
     var reloadsRows: Bool { !reloadedRows.isEmpty }
 
     /// Whether a row is reloaded, so that it gets a new cell.

@@ -111,7 +111,7 @@ extension ListEngine {
             + carousels.map(\.section)
         var counts = Array(repeating: 0, count: (sections.max() ?? -1) + 1)
         for item in shown { counts[item.path.section] = max(counts[item.path.section], item.path.row + 1) }
-        let new = count()
+        let new = extraRows.added(to: count())
         let gone = carryOver(Self.mapping(from: counts, to: new), new)
         geometry = measure(new)
         fitContent()
@@ -133,7 +133,7 @@ extension ListEngine {
     private func holdChange() {
         phases.hasHeldChanges = true
         guard !phases.isCounting, let known = geometry?.counts else { return }
-        let counts = count()
+        let counts = extraRows.added(to: count())
         let exist = counts.count >= known.count && zip(counts, known).allSatisfy { $0 >= $1 }
         if !exist { phases.rowsChanged() }
     }
@@ -142,7 +142,7 @@ extension ListEngine {
     /// from the delegate or the layout, because these requests may have caused the changes.
     private func adoptCounts() {
         for _ in 0..<roundLimit where phases.hasHeldChanges {
-            let counts = count()
+            let counts = extraRows.added(to: count())
             phases.hasHeldChanges = false
             guard let old = geometry, old.counts != counts, phases.failure == nil else { continue }
             let outer = phases.hasGivenUp

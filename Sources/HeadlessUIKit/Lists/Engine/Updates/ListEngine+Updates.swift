@@ -15,7 +15,7 @@ extension ListEngine {
     /// Begins a block of updates, which may be nested in another block.
     func openBlock() {
         if phases.block == nil, hasCounted || !list.readsCountsAtOnce { loadIfNeeded() }
-        phases.openBlock(geometry?.counts ?? [])
+        phases.openBlock(extraRows.removed(from: geometry?.counts ?? []))
     }
 
     /// Ends a block of updates. If it is the outermost block, performs the collected updates. Raises an exception if
@@ -43,7 +43,7 @@ extension ListEngine {
             if hasCounted || !list.readsCountsAtOnce { carryOutPending() }
         }
         guard phases.current != .outOfUse else { return }
-        let reconfigured = block.reconfigured.compactMap { $0.path?.indexPath }
+        let reconfigured = block.reconfigured.compactMap { $0.path.map(indexPath) }
         if !reconfigured.isEmpty { reconfigure(reconfigured) }
         for completion in block.completions { completion(true) }
     }
@@ -74,8 +74,10 @@ extension ListEngine {
 extension ListEngine {
     /// Moves a row that the user has dragged, after the data source has been notified. The row keeps its cell.
     func moved(_ source: RowPath, to target: RowPath) {
-        guard let before = geometry?.counts else { return carryOutPending() }
-        carryOut([.moveRow(source, to: target)], before: before)
+        guard let counts = geometry?.counts else { return carryOutPending() }
+        let extra = extraRows
+        carryOut(
+            [.moveRow(extra.counted(source), to: extra.counted(target))], before: extra.removed(from: counts))
     }
 
     /// Performs updates: carries the cells, the selection and the scroll position over to the rows' new positions,
@@ -86,13 +88,44 @@ extension ListEngine {
         do throws(ListException) { mapping = try rules.mapping() } catch {
             return stop(error.reason, name: error.name)
         }
+        if placeholders.isEmpty { return apply(updates, mapping, rules.after) }
+        let extra = extraRows.after(mapping)
+        let shown = extraRows.shown(updates, after: extra)
+        apply(
+            shown, BatchMapping(shown, sectionCount: before.count, newSectionCount: rules.after.count),
+            extra.added(to: rules.after))
+    }
+
+    /// Inserts, removes or replaces a shown row that is, or becomes, a placeholder.
+    ///
+    /// - Parameters:
+    ///   - counts: The data source's row counts after the change.
+    ///   - work: Changes the placeholders, when the other rows have their new positions.
+    func change(_ update: BatchUpdate, _ counts: [Int], _ work: @escaping () -> Void) {
+        let mapping = BatchMapping([update], sectionCount: counts.count, newSectionCount: counts.count)
+        apply([update], mapping, nil, counted: counts, work)
+    }
+
+    /// Performs valid updates of the shown rows.
+    ///
+    /// - Parameters:
+    ///   - counts: The numbers of shown rows after the updates; `nil` if they depend on `work`.
+    ///   - counted: The data source's row counts after the updates.
+    ///   - work: Work to perform when the rows have their new positions, before they are measured.
+    private func apply(
+        _ updates: [BatchUpdate], _ mapping: BatchMapping, _ counts: [Int]?, counted: [Int] = [],
+        _ work: () -> Void = {}
+    ) {
         let before = placing == nil ? [] : shown.map { (path: $0.path, view: $0.cell as any ReusableView) }
         let anchor = firstThatStays(mapping)
-        let gone = carryOver(mapping, rules.after)
+        let gone = carryOver(mapping, counts ?? geometry?.counts ?? [])
+        work()
+        if !placeholders.isEmpty { placeholders.removeAll { $0.row?.path == nil } }
+        let counts = counts ?? extraRows.added(to: counted)
         forgetFits()
         let changes = phases.changeCount
         placing?.willUpdate(updates, mapping, before)
-        let new = measure(rules.after, keeping: geometry.map { ($0, mapping) })
+        let new = measure(counts, keeping: geometry.map { ($0, mapping) })
         // If the delegate has changed the rows, everything is requested again.
         let isCurrent = phases.changeCount == changes
         geometry = isCurrent ? new : nil
@@ -192,23 +225,24 @@ extension ListEngine {
         guard isInUse() else { return }
         carryOutPending()
         // If there is no geometry, all rows will be requested at the next layout anyway.
-        guard let counts = geometry?.counts else { return }
+        guard let geometry else { return }
+        let counts = extraRows.removed(from: geometry.counts)
         let paths = indexPaths.map(Self.anyRow)
         let terms = list.terms
         if let missing = paths.lazy.compactMap({ terms.missing($0, counts, "reconfigure") }).first {
             return stop(missing)
         }
         if phases.block != nil {
-            phases.block?.reconfigured += paths.map { follow($0, outlivesReloads: false) }
+            phases.block?.reconfigured += paths.map { follow(extraRows.shown($0), outlivesReloads: false) }
             return
         }
         nesting("\(terms.row)s to reconfigure") {
-            for path in paths {
+            for path in paths.map(extraRows.shown) {
                 guard let old = shownCell(path) ?? editedCell(path), let cell = makeCell(path, existing: old) else {
                     continue
                 }
                 guard cell === old else {
-                    let name = ListException.print(path.indexPath)
+                    let name = ListException.print(indexPath(path))
                     return stop("Unexpected cell returned when reconfiguring the \(terms.row) at \(name).")
                 }
             }

@@ -39,12 +39,12 @@ extension UITableView {
     /// instead of the edit control.
     private func editingStyle(_ path: RowPath) -> UITableViewCell.EditingStyle {
         if allowsMultipleSelectionDuringEditing { return .none }
-        return delegate?.tableView(self, editingStyleForRowAt: path.indexPath) ?? .delete
+        return delegate?.tableView(self, editingStyleForRowAt: engine.indexPath(path)) ?? .delete
     }
 
     private func askWhetherToIndent(_ cell: UITableViewCell, _ path: RowPath) {
         guard let delegate, !engine.unimplemented.contains(.shouldIndent) else { return }
-        let answer = delegate.tableView(self, shouldIndentWhileEditingRowAt: path.indexPath)
+        let answer = delegate.tableView(self, shouldIndentWhileEditingRowAt: engine.indexPath(path))
         if !engine.unimplemented.contains(.shouldIndent) { cell.shouldIndentWhileEditing = answer }
     }
 
@@ -52,14 +52,15 @@ extension UITableView {
     /// HeadlessUIKit can't tell whether it implements `tableView(_:moveRowAt:to:)` until that method is called.
     private func canMove(_ path: RowPath) -> Bool {
         guard let dataSource, !engine.unimplemented.contains(.move) else { return false }
-        return dataSource.tableView(self, canMoveRowAt: path.indexPath) && !engine.unimplemented.contains(.canMove)
+        return dataSource.tableView(self, canMoveRowAt: engine.indexPath(path))
+            && !engine.unimplemented.contains(.canMove)
     }
 
     /// Sets the cell's indentation level to the level that the delegate returns, if the delegate implements
     /// `tableView(_:indentationLevelForRowAt:)`.
     final func askIndentationLevel(_ cell: UITableViewCell, _ path: RowPath) {
         guard let delegate, !engine.unimplemented.contains(.indentationLevel) else { return }
-        let level = delegate.tableView(self, indentationLevelForRowAt: path.indexPath)
+        let level = delegate.tableView(self, indentationLevelForRowAt: engine.indexPath(path))
         if !engine.unimplemented.contains(.indentationLevel) { cell.indentationLevel = level }
     }
 
@@ -70,7 +71,7 @@ extension UITableView {
     final func editControlTapped(_ cell: UITableViewCell) {
         guard let path = cell.path else { return }
         if cell.editingStyle == .insert {
-            dataSource?.tableView(self, commit: .insert, forRowAt: path.indexPath)
+            dataSource?.tableView(self, commit: .insert, forRowAt: engine.indexPath(path))
             return
         }
         let row = engine.follow(path)
@@ -82,18 +83,19 @@ extension UITableView {
     final func accessoryTapped(_ cell: UITableViewCell) {
         guard let path = cell.path else { return }
         cell.rareProperties?.accessorySegue?()
-        delegate?.tableView(self, accessoryButtonTappedForRowWith: path.indexPath)
+        delegate?.tableView(self, accessoryButtonTappedForRowWith: engine.indexPath(path))
     }
 
     // MARK: Swiping
 
     final func canEdit(_ path: RowPath) -> Bool {
-        dataSource?.tableView(self, canEditRowAt: path.indexPath) ?? false
+        guard engine.placeholder(at: path) == nil else { return false }
+        return dataSource?.tableView(self, canEditRowAt: engine.indexPath(path)) ?? false
     }
 
-    final func willSwipe(_ path: RowPath) { delegate?.tableView(self, willBeginEditingRowAt: path.indexPath) }
+    final func willSwipe(_ path: RowPath) { delegate?.tableView(self, willBeginEditingRowAt: engine.indexPath(path)) }
 
-    final func didSwipe(_ path: RowPath?) { delegate?.tableView(self, didEndEditingRowAt: path?.indexPath) }
+    final func didSwipe(_ path: RowPath?) { delegate?.tableView(self, didEndEditingRowAt: path.map(engine.indexPath)) }
 
     final func showActions(_ row: OpenRow, _ isShown: Bool) {
         guard let cell = row.cell as? UITableViewCell else { return }
@@ -108,14 +110,14 @@ extension UITableView {
         guard let path = row.path else { return nil }
         let asked =
             edge == .leading
-            ? delegate?.tableView(self, leadingSwipeActionsConfigurationForRowAt: path.indexPath)
-            : delegate?.tableView(self, trailingSwipeActionsConfigurationForRowAt: path.indexPath)
+            ? delegate?.tableView(self, leadingSwipeActionsConfigurationForRowAt: engine.indexPath(path))
+            : delegate?.tableView(self, trailingSwipeActionsConfigurationForRowAt: engine.indexPath(path))
         let configuration = asked ?? (edge == .trailing ? rowActions(row) ?? deletion(row) : nil)
         return configuration?.actions.isEmpty == true ? nil : configuration
     }
 
     private func rowActions(_ row: FollowedRow) -> UISwipeActionsConfiguration? {
-        guard let path = row.path?.indexPath,
+        guard let path = row.path.map(engine.indexPath),
             let actions = delegate?.tableView(self, editActionsForRowAt: path)
         else { return nil }
         let configuration = UISwipeActionsConfiguration(actions: actions.map { $0.contextualAction(at: path) })
@@ -126,12 +128,13 @@ extension UITableView {
 
     private func deletion(_ row: FollowedRow) -> UISwipeActionsConfiguration? {
         guard let path = row.path, dataSource != nil, !engine.unimplemented.contains(.commit) else { return nil }
-        let style = delegate?.tableView(self, editingStyleForRowAt: path.indexPath) ?? .delete
+        let style = delegate?.tableView(self, editingStyleForRowAt: engine.indexPath(path)) ?? .delete
         guard style == .delete, let path = row.path else { return nil }
-        let title = delegate?.tableView(self, titleForDeleteConfirmationButtonForRowAt: path.indexPath) ?? "Delete"
+        let title =
+            delegate?.tableView(self, titleForDeleteConfirmationButtonForRowAt: engine.indexPath(path)) ?? "Delete"
         let delete = UIContextualAction(style: .destructive, title: title) { [unowned self] _, _, finish in
             if let path = engine.openRow?.row.path {
-                dataSource?.tableView(self, commit: .delete, forRowAt: path.indexPath)
+                dataSource?.tableView(self, commit: .delete, forRowAt: engine.indexPath(path))
             }
             finish(true)
         }

@@ -40,8 +40,14 @@ final class AnimatedTransitionTests: ConformanceTestCase {
     }
 
     @MainActor
-    private final class Transitions: NSObject, UIViewControllerTransitioningDelegate, UINavigationControllerDelegate {
+    private final class Transitions: NSObject, UIViewControllerTransitioningDelegate, UINavigationControllerDelegate,
+        UITabBarControllerDelegate
+    {
         let animator = Animator()
+        func tabBarController(
+            _ tabBarController: UITabBarController, animationControllerForTransitionFrom fromVC: UIViewController,
+            to toVC: UIViewController
+        ) -> (any UIViewControllerAnimatedTransitioning)? { animator }
         func animationController(
             forPresented presented: UIViewController, presenting: UIViewController, source: UIViewController
         ) -> (any UIViewControllerAnimatedTransitioning)? { animator }
@@ -106,5 +112,26 @@ final class AnimatedTransitionTests: ConformanceTestCase {
         navigation.popViewController(animated: true)
         XCTAssertEqual(transitions.animator.log.suffix(3), ["pop", "Detail → List", "ended true"])
         XCTAssertTrue(list.view.isDescendant(of: navigation.view))
+    }
+
+    @MainActor
+    func testAChangeOfTheTabIsAnimatedByTheDelegate() async {
+        let (transitions, tabs) = (Transitions(), UITabBarController())
+        let pages = ["first", "second"].map { title in
+            let page = UIViewController()
+            page.title = title
+            return page
+        }
+        tabs.delegate = transitions
+        tabs.viewControllers = pages
+        XCTAssertEqual(transitions.animator.log, [])
+        let window = UIWindow(frame: rect(0, 0, 390, 844))
+        window.rootViewController = tabs
+        window.isHidden = false
+        tabs.view.layoutIfNeeded()
+        tabs.selectedIndex = 1
+        XCTAssertEqual(transitions.animator.log.first, "first → second")
+        XCTAssertTrue(tabs.selectedViewController === pages[1])
+        window.isHidden = true
     }
 }

@@ -89,7 +89,12 @@ extension UICollectionViewLayout {
         guard let geometry = currentGeometry, let list = collectionView,
             let key = list.sectionViewKey(kind, indexPath), geometry.sections.indices.contains(key.section)
         else { return nil }
-        return attributes(key, geometry, list)
+        if let attributes = attributes(key, geometry, list) { return attributes }
+        guard self is UICollectionViewFlowLayout, list.engine.placing == nil else { return nil }
+        // A flow layout also has attributes for a header or footer without a size.
+        let attributes = UICollectionViewLayoutAttributes(forSupplementaryViewOfKind: kind, with: key.indexPath)
+        attributes.frame.origin = list.engine.rect(of: key, geometry).origin
+        return ofOwnClass(attributes)
     }
 
     private func attributes(

@@ -14,6 +14,12 @@ open class UICollectionViewUpdateItem: NSObject {
         case insert, delete, reload, move, none
     }
 
+    /// Creates an item without positions, for a subclass in a test.
+    public override init() {
+        updateAction = .none
+        super.init()
+    }
+
     init(_ update: BatchUpdate, _ mapping: BatchMapping) {
         func path(_ section: Int?) -> IndexPath? { section.map { IndexPath(item: NSNotFound, section: $0) } }
         switch update {
