@@ -312,6 +312,13 @@ open class UITextField: UIControl, UITextInput, UIResponderStandardEditActions {
         invalidateIntrinsicContentSize()
     }
 
+    /// Returns the value of a property by its name. Mirrors `NSObject.value(forKey:)`, with which apps reach the button that
+    /// clears a field. Here, the button is not a view, so the value is `nil`. Any other key raises UIKit's exception.
+    open func value(forKey key: String) -> Any? {
+        if !["clearButton", "_clearButton"].contains(key) { ListException.raise(.undefinedKey(key, of: self)) }
+        return nil
+    }
+
     // MARK: Size
 
     /// The size of the text or, if there is none, of the placeholder, including the border and the side views.
