@@ -43,6 +43,13 @@ public struct ListException: Error, Hashable, Sendable, CustomStringConvertible 
         ListException("This list is unusable since: \(exception.reason)", name: exception.name)
     }
 
+    /// Returns the exception for a key that a class does not know.
+    static func undefinedKey(_ key: String, of object: AnyObject) -> ListException {
+        ListException(
+            "[<\(type(of: object)) 0x0> valueForUndefinedKey:]: this class is not key value coding-compliant for the key "
+                + "\(key).", name: "NSUnknownKeyException")
+    }
+
     /// The message for dequeuing a cell with a different reuse identifier while its row is being reconfigured. Only the
     /// beginning of UIKit's message is verified.
     static let otherIdentifier =

@@ -93,6 +93,8 @@ open class UIApplication: UIResponder {
     open var shortcutItems: [UIApplicationShortcutItem]?
     /// Stored, but has no effect.
     open var isIdleTimerDisabled = false
+    /// Stored, but not drawn.
+    open var isNetworkActivityIndicatorVisible = false
     public static let openSettingsURLString = "app-settings:"
 
     // HeadlessUIKit does not post these notifications. A test may post them.

@@ -43,6 +43,27 @@ final class SearchBarTests: XCTestCase {
         return (bar, listener)
     }
 
+    /// Apps reach parts of a bar and of a field with key-value coding.
+    @MainActor
+    func testPartsAreFoundByTheirKeys() async {
+        let (bar, _) = makeBar()
+        XCTAssertTrue(bar.value(forKey: "searchField") as? UITextField === bar.searchTextField)
+        XCTAssertNil(bar.value(forKey: "cancelButton"))
+        bar.showsCancelButton = true
+        XCTAssertTrue(bar.value(forKey: "cancelButton") is UIButton)
+        XCTAssertNil(bar.searchTextField.value(forKey: "_clearButton"))
+        let raised = exceptions {
+            XCTAssertNil(bar.value(forKey: "nothing"))
+            XCTAssertNil(UITextField().value(forKey: "anything"))
+        }
+        XCTAssertEqual(
+            raised.map(\.description),
+            [("UISearchBar", "nothing"), ("UITextField", "anything")].map {
+                "NSUnknownKeyException: [<\($0) 0x0> valueForUndefinedKey:]: this class is not key value coding-compliant for "
+                    + "the key \($1)."
+            })
+    }
+
     @MainActor
     func testTypingAndSearchingCallTheDelegate() async throws {
         let (bar, listener) = makeBar()

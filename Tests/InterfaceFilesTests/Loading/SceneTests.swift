@@ -83,6 +83,34 @@ final class SceneTests: LoadingTestCase {
         withExtendedLifetime(window) {}
     }
 
+    /// A file of Xcode 12 or later whose split view controller has no style says that it is of the double-column style.
+    @MainActor
+    func testASplitViewControllersStyleComesFromTheFile() async throws {
+        for (attributes, style) in [
+            ("", UISplitViewController.Style.unspecified), ("allowDoubleColumnStyle=\"YES\"", .doubleColumn),
+            ("style=\"unspecified\" allowDoubleColumnStyle=\"YES\"", .unspecified),
+            ("style=\"tripleColumn\"", .tripleColumn),
+        ] {
+            let storyboard = try storyboard(
+                """
+                <splitViewController id="first" \(attributes) sceneMemberID="viewController"><connections>
+                <segue destination="list" kind="relationship" relationship="masterViewController" id="m"/>
+                <segue destination="detail" kind="relationship" relationship="detailViewController" id="d"/>
+                </connections></splitViewController>
+                """, Self.page("list"), Self.page("detail"))
+            let split = try XCTUnwrap(storyboard.instantiateInitialViewController() as? UISplitViewController)
+            XCTAssertEqual(split.style, style, attributes)
+            let columns = split.viewControllers
+            if style == .unspecified {
+                XCTAssertEqual(columns.map(\.title), ["list", "detail"])
+            } else {
+                let pages = columns.compactMap { ($0 as? UINavigationController)?.topViewController }
+                XCTAssertEqual(pages.map(\.title), ["list", "detail"])
+            }
+        }
+        _ = Events.take()
+    }
+
     @MainActor
     func testControllerIsAwakenedBeforeItsViewIsLoadedAndOutletsFollow() async throws {
         let items = """
@@ -430,7 +458,6 @@ final class SceneTests: LoadingTestCase {
         func title() -> String? {
             UIStoryboard(name: "Main", bundle: nil).instantiateInitialViewController()?.title
         }
-        XCTAssertEqual(title(), "other", "the one that was added last")
         let window = UIApplication.start(AppDelegate())
         XCTAssertEqual(window?.rootViewController?.title, "own")
         XCTAssertEqual(title(), "own")

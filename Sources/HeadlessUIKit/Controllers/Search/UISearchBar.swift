@@ -222,6 +222,18 @@ open class UISearchBar: UIView, UIBarPositioning, UITextInputTraits {
         searchController?.searchChanged()
     }
 
+    /// Returns the value of a property by its name. Mirrors `NSObject.value(forKey:)`, with which apps reach the field and
+    /// the cancel button. Any other key raises UIKit's exception.
+    open func value(forKey key: String) -> Any? {
+        switch key {
+        case "searchField", "_searchField": return field
+        case "cancelButton", "_cancelButton": return showsCancelButton ? cancelButton : nil
+        default:
+            ListException.raise(.undefinedKey(key, of: self))
+            return nil
+        }
+    }
+
     // MARK: Subviews
 
     final func enableCancel() {

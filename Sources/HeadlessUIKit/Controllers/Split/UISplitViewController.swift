@@ -61,7 +61,9 @@ open class UISplitViewController: UIViewController {
         switch coder.element["style"] {
         case "doubleColumn": style = .doubleColumn
         case "tripleColumn": style = .tripleColumn
-        default: break
+        case "unspecified": break
+        // An app with such a file relies on the navigation controllers of the columns.
+        default: if coder.element["allowDoubleColumnStyle"] == "YES" { style = .doubleColumn }
         }
     }
 
