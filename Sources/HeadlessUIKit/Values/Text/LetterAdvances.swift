@@ -23,8 +23,8 @@ enum LetterAdvances {
     /// The advance of an ideograph, from the widths of Japanese labels of 17 points in storyboards, which agree on 1,017
     /// to 1,021. That it is the same at other sizes is unverified.
     static let wide: Int16 = 1_019
-    /// The advance of a small emoji, as in storyboards with emoji of 17 points. From 15 points on, an emoji is 5 points
-    /// wider than the font size, as in storyboards with emoji of 38 and 45 points.
+    /// The advance of a small emoji, as in storyboards with emoji of 17 points. In larger fonts, an emoji is an eighth
+    /// wider than the font size, as in storyboards with emoji of 24, 38 and 45 points.
     static let emoji: Int16 = 1_338
     /// The advance of a Hangul syllable, from the widths of labels in storyboards, which agree on 865 to 875.
     static let hangul: Int16 = 870

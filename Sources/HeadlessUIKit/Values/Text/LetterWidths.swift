@@ -17,7 +17,7 @@ struct LetterWidths {
         isMonospaced = font.isMonospaced
         hasEqualDigits = font.fontName == UIFont.monospacedDigitsName
         scale = font.pointSize / 1000
-        let advance = min(CGFloat(LetterAdvances.emoji) * scale, font.pointSize + 5)
+        let advance = min(CGFloat(LetterAdvances.emoji) * scale, max(22.75, font.pointSize * 1.125))
         emoji = (advance + Self.rounding) - Self.rounding
         let spacing = LetterSpacing(size: font.pointSize, weight: font.weight)
         (extraOfDigits, extraOfSpaces, extra) =
