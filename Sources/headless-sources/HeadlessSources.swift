@@ -105,11 +105,7 @@ enum HeadlessSources {
             let isOfTests = files.contains { file in
                 ["import XCTest", "@testable import"].contains { file.input.text.contains(Array($0.utf8)) }
             }
-            // Conforms to another protocol, which may be one of UIKit's.
-            let isDelegate = files.contains { $0.input.text.contains(Array("XCTestCase,".utf8)) }
-            write(
-                Array((bundleSource + (isOfTests ? windowSource + (isDelegate ? objectSource : "") : "")).utf8),
-                to: bundle)
+            write(Array((bundleSource + (isOfTests ? testSource : "")).utf8), to: bundle)
         }
         var (problems, summaries) = prepare(files, catalogues, known, hasInterfaces: interfaces != nil, modules)
         if let interfaces {
@@ -152,9 +148,15 @@ enum HeadlessSources {
 
         #if !canImport(CoreGraphics)
         extension CGRect {
-            // On Linux, rectangles that only touch at an edge intersect for Foundation.
+            // On Linux, rectangles that only touch at an edge intersect for Foundation. An empty rectangle intersects another
+            // one if its point is in it, but not at its far edges.
             func intersects(_ rect2: CGRect) -> Bool {
-                !isNull && !rect2.isNull && minX < rect2.maxX && rect2.minX < maxX && minY < rect2.maxY && rect2.minY < maxY
+                func overlap(_ a: (CGFloat, CGFloat), _ b: (CGFloat, CGFloat)) -> Bool {
+                    let (start, end) = (max(a.0, b.0), min(a.1, b.1))
+                    return start < end || start == end && (a.0 == a.1 && (start < b.1 || b.0 == b.1) || b.0 == b.1 && start < a.1)
+                }
+                return !isNull && !rect2.isNull && overlap((minX, maxX), (rect2.minX, rect2.maxX))
+                    && overlap((minY, maxY), (rect2.minY, rect2.maxY))
             }
         }
         #endif
@@ -162,7 +164,7 @@ enum HeadlessSources {
         """
 
     /// Added to targets with tests.
-    private static let windowSource = """
+    private static let testSource = """
 
         import XCTest
 
@@ -184,12 +186,8 @@ enum HeadlessSources {
             func testCaseDidFinish(_ testCase: XCTestCase) { windows = [] }
         }
 
-        """
-
-    /// Added to targets in which a test case is a delegate or a data source. On iOS, test cases are objects of Objective-C.
-    private static let objectSource = """
-
         #if !canImport(ObjectiveC)
+        // On iOS, test cases are objects of Objective-C, so that they can be delegates and data sources.
         extension XCTestCase: @retroactive NSObjectProtocol {
             public func isEqual(_ object: Any?) -> Bool { object.map { $0 as AnyObject === self } ?? false }
             public var hash: Int { ObjectIdentifier(self).hashValue }

@@ -227,6 +227,10 @@ private final class SectionViewWalk<List: WalkList> {
         return nil
     }
 
+    private func isEdited(_ reference: CellReference) -> Bool {
+        (reference.cell as? any TextFieldCell)?.field.isFirstResponder == true
+    }
+
     // MARK: Making sections
 
     private func change() {
@@ -312,15 +316,16 @@ private final class SectionViewWalk<List: WalkList> {
             }
         }
         references.removeAll { row, reference in
-            let cell = reference.cell
             if path(of: row) == nil {
                 if reference.isValid { wrong.append("the reference to the removed row \(row) is valid") }
                 return true
             }
             if isTall, !reference.isValid { wrong.append("the reference to row \(row) is not valid") }
-            // A row whose text is being edited keeps its cell and its reference while the row is out of view.
-            let isEditedOutOfView = now[row] == nil && (cell as? any TextFieldCell)?.field.isFirstResponder == true
-            if reference.isValid, cell !== now[row], !isEditedOutOfView {
+            // A row whose text is being edited keeps its cell and its reference while the row is out of view, until the
+            // first layout after the editing has ended.
+            if reference.isValid, shown[row] == nil, !isEdited(reference) { list.view.layoutIfNeeded() }
+            let cell = shown[row]
+            if reference.isValid, reference.cell !== cell, cell != nil || !isEdited(reference) {
                 wrong.append("the reference to row \(row) has another cell")
             }
             return !reference.isValid

@@ -89,7 +89,7 @@ private final class RandomScriptWriter {
             return commands.randomElement(using: &generator).map { "run \(ScriptSpelling.name($0))" }
         case 1, 2: return scroll()
         case 3, 4, 5: return row()
-        default: return control()
+        default: return control() ?? drag()
         }
     }
 
@@ -126,6 +126,22 @@ private final class RandomScriptWriter {
         case 7 where (cell as? UITableViewCell)?.accessoryType == .detailButton: return "tap accessory of \(row)"
         default: return "tap \(row)"
         }
+    }
+
+    /// Returns a drag of a row to a random place, or `nil` if no list lets its rows be dragged out of it.
+    private func drag() -> String? {
+        let lists = open.lists.filter(\.hasDragDelegate)
+        guard let list = lists.randomElement(using: &generator), let name = name(of: list),
+            let (path, _) = list.shownCells.randomElement(using: &generator),
+            let other = lists.randomElement(using: &generator), let otherName = self.name(of: other)
+        else { return nil }
+        let row = RowLocator(.index(path.row, section: path.section), in: name)
+        let kind = pick(4)
+        guard kind > 0, let (target, _) = other.shownCells.randomElement(using: &generator) else {
+            return "drag \(row) to empty place\(otherName.clause)"
+        }
+        let place = RowLocator(.index(target.row, section: target.section), in: otherName)
+        return "drag \(row) \(kind == 1 ? "into" : "to") \(place)" + (pick(4) == 0 ? " halfway" : "")
     }
 
     private func control() -> String? {

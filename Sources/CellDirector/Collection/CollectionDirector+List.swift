@@ -16,12 +16,12 @@ extension CollectionDirector {
         configuration.leadingSwipeActionsConfigurationProvider = { [weak collectionView] indexPath in
             let core = collectionView?.core
             let row = core?.track(indexPath)
-            return row.flatMap { core?.swipeActions(.leadingSwipeActions, $0) } ?? leading?(indexPath)
+            return row.flatMap { core?.ask(.leadingSwipeActions, (), about: $0) ?? nil } ?? leading?(indexPath)
         }
         configuration.trailingSwipeActionsConfigurationProvider = { [weak collectionView] indexPath in
             let core = collectionView?.core
             let row = core?.track(indexPath)
-            return row.flatMap { core?.swipeActions(.trailingSwipeActions, $0) } ?? trailing?(indexPath)
+            return row.flatMap { core?.ask(.trailingSwipeActions, (), about: $0) ?? nil } ?? trailing?(indexPath)
                 ?? row.flatMap { core?.deletion($0) }
         }
         collectionView.setCollectionViewLayout(
@@ -34,13 +34,6 @@ extension UICollectionView {
 }
 
 extension RowCore {
-    /// Returns the swipe actions that a handler provides, or `nil` if no handler answers or the answer is `nil`.
-    fileprivate func swipeActions(
-        _ question: RowQuestion<Void, UISwipeActionsConfiguration?>, _ row: TrackedRow
-    ) -> UISwipeActionsConfiguration? {
-        ask(question, (), about: row) ?? nil
-    }
-
     /// Returns the Delete action that a table would provide automatically, or `nil` if no `.delete` handler is
     /// registered for the item.
     fileprivate func deletion(_ row: TrackedRow) -> UISwipeActionsConfiguration? {

@@ -51,12 +51,11 @@ extension RowCore {
             views.configured.removeLast()
             didDisplay(.displaying)
         }
-        // A change that was made in a dispatch is complete when the dispatch has ended.
+        let isReadingAgain = phases.isRunning(.readingAgain)
         let before = binding?.watch as? ModelWatch
-        let isChanging = !phases.isRunning(.readingAgain) && before?.hasChanged == true && !bus.isDispatching
-        let earlier =
-            phases.isRunning(.readingAgain) && binding?.hasShown(configurator) == true
-            ? binding?.watch as? ModelWatch : nil
+        // A change that was made in a dispatch is complete when the dispatch has ended.
+        let isChanging = !isReadingAgain && before?.hasChanged == true && !bus.isDispatching
+        let earlier = isReadingAgain && binding?.hasShown(configurator) == true ? before : nil
         binding?.willShow(configurator)
         binding?.configuredAt = ItemClock.now
         guard isObject(configurator.item), configurator.item is any Observable else {

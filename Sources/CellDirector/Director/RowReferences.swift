@@ -7,7 +7,7 @@ struct RowReferences {
         let reference: RowReferenceStorage?
         /// The configurator that represents the row after the update, and its index path. For a header or footer, only
         /// the section of the index path is valid.
-        let successor: PlacedRow?
+        var successor: PlacedRow?
         /// The kind of section view, or `nil` for a row.
         var kind: SectionViewKind?
     }
@@ -32,27 +32,30 @@ struct RowReferences {
         let finder = RowFinder(views.compactMap { $0.2 }, from: old, to: new)
         let index = RowIndex(new)
         rows = views.map { view, binding, indexPath in
-            let reference = binding.reference
-            guard let indexPath else {
-                let (configurator, last) = (binding.configurator, binding.lastIndexPath)
-                let kind = SectionViewKind.allCases.first { list.shownView($0, section: last.section) === view }
-                // Tries the section with the same index first, then the section where the header or footer was found,
-                // since the section may have moved.
-                let found = index.find(configurator, RowKind(at: last))
-                // If a row is being edited while it is off screen, its cell has no index path.
-                if kind == nil, let found { return Row(view: view, reference: reference, successor: found) }
-                for section in [last.section, found?.indexPath.section ?? -1] {
-                    guard let kind, let now = new.view(kind, of: section), now.hasSameIdentity(as: configurator)
-                    else { continue }
-                    let path = IndexPath(row: NSNotFound, section: section)
-                    return Row(view: view, reference: reference, successor: (now, path), kind: kind)
-                }
-                return Row(view: view, reference: reference, successor: nil)
+            var row = Row(view: view, reference: binding.reference)
+            if let indexPath {
+                row.successor = finder[indexPath].flatMap { path in new.configurator(at: path).map { ($0, path) } }
+                return row
             }
-            let successor = finder[indexPath].flatMap { path in
-                new.configurator(at: path).map { (configurator: $0, indexPath: path) }
+            let (configurator, last) = (binding.configurator, binding.lastIndexPath)
+            let found = index.find(configurator, RowKind(at: last))
+            row.kind = SectionViewKind.allCases.first { list.shownView($0, section: last.section) === view }
+            guard let kind = row.kind else {
+                // A row that is being edited while it is off screen has a cell without an index path.
+                row.successor = found
+                return row
             }
-            return Row(view: view, reference: reference, successor: successor)
+            // Tries the section with the same index first, then the section where the header or footer was found, since
+            // the section may have moved.
+            let sections = [last.section, found?.indexPath.section ?? -1]
+            row.successor =
+                sections.lazy.compactMap { section -> PlacedRow? in
+                    guard let now = new.view(kind, of: section), now.hasSameIdentity(as: configurator) else {
+                        return nil
+                    }
+                    return (now, IndexPath(row: NSNotFound, section: section))
+                }.first
+            return row
         }
         for row in rows { row.reference?.hold() }
     }

@@ -80,7 +80,13 @@ extension Finger {
         Self.moved(x: point.x - start.x, y: point.y - start.y)
         drag.move(over: goal.engine, path.path, at: point)
         if isGivenUp { return drag.giveUp(at: CGPoint(x: -1, y: -1)) }
-        try drag.lift(over: goal.engine, path.path, into: goal.isInto)
+        // The drop delegate may have changed the rows when it was asked for its proposal.
+        guard let now = goal.path else {
+            drag.giveUp(at: start)
+            throw .notAllowed("the row at which to drop was removed during the drag")
+        }
+        if now.path != path.path { drag.move(over: goal.engine, now.path, at: point) }
+        try drag.lift(over: goal.engine, now.path, into: goal.isInto)
     }
 
     /// Presses a row until a drag begins.

@@ -135,7 +135,13 @@ open class UIResponder: NSObject, InterfaceObject, AssociatedObjectHolder {
     func endBeingFirstResponder() { releaseKeyboard() }
 
     private func releaseKeyboard() {
-        if isFirstResponder { Keyboard.follow { Self.firstResponder = nil } }
+        guard isFirstResponder else { return }
+        Keyboard.follow { Self.firstResponder = nil }
+        var around = (self as? UIView)?.superviewStorage
+        while let view = around {
+            view.editingEndedInside()
+            around = view.superviewStorage
+        }
     }
 
     /// Whether the keys of the keyboard are visible while this is the first responder.

@@ -931,6 +931,9 @@ open class UIView: UIResponder, DescribedView, DecodedObject, _ViewFromType {
     /// subviews override this method.
     func subviewChanged(_ subview: UIView) {}
 
+    /// Called when a view inside this view has stopped being the first responder.
+    func editingEndedInside() {}
+
     public static let noIntrinsicMetric: CGFloat = -1
 
     open func setContentHuggingPriority(_ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis) {

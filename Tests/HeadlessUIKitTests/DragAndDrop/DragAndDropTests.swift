@@ -206,10 +206,12 @@ final class DragAndDropTests: ConformanceTestCase {
 
     @MainActor
     func testAnUpdateThatRemovesTheDestinationEndsTheDrag() async {
-        for isReload in [false, true] {
+        for (isReload, isLate) in [(false, false), (true, false), (false, true), (true, true)] {
             let screen = DragScreen([["a", "b"]], [["x", "y"]], .tables)
             guard let right = screen.right as? DragTable else { return XCTFail("a table is expected") }
-            screen.left.onUpdate = { [unowned right] in
+            let changed = isLate ? right : screen.left
+            changed.onUpdate = { [unowned right, unowned changed] in
+                changed.onUpdate = nil
                 right.texts = [["x"]]
                 if isReload { right.table.reloadData() } else { right.change([IndexPath(row: 1, section: 0)], []) }
             }

@@ -10,7 +10,8 @@ struct PublicSurface: Rule {
 
     /// Public types that UIKit does not have.
     private static let ownTypes: Set = [
-        "Finger", "Finger.StepDirection", "Finger.SwipeDirection", "InterfaceConnection", "InterfaceObject",
+        "Finger", "Finger.DropPlace", "Finger.StepDirection", "Finger.SwipeDirection", "InterfaceConnection",
+        "InterfaceObject",
         "InterfaceSegueAction", "InterfaceTable", "ListException", "ListWarning", "OptionalMethods", "TouchRefusal",
         "_AnyObjectMembers", "_ControllerFromType", "_ViewFromType",
     ]

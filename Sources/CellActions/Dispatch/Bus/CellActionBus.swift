@@ -80,10 +80,7 @@ extension CellActionBus {
         isLast: Bool = false
     ) {
         if queuedCount.load(ordering: .acquiring) > 0 { deliverQueued() }
-        guard binding.isActive || isLast else {
-            if let latest = successor(of: binding, action.name, cell) { post(action, payload, to: latest, cell: cell) }
-            return
-        }
+        guard binding.isActive || isLast else { return postToSuccessor(action, payload, binding, cell) }
         depth += 1
         defer { endDispatch() }
         // Looks up the handlers before the observers run, so that a handler added by an observer is not called until
@@ -92,11 +89,8 @@ extension CellActionBus {
         let handlers = binding.handlers[id]
         let isHandledOrCustom =
             observerCount.load(ordering: .relaxed) > 0
-            ? announce(ObserverKey(action), id, payload, binding, cell) { call(handlers, binding, cell, payload) }
-            : call(handlers, binding, cell, payload)
-        if !isHandledOrCustom, action.name.origin == .custom {
-            reportUnhandled(action.name, id, Payload.self, binding, cell)
-        }
+            ? announce(action, payload, to: handlers, id, binding, cell) : call(handlers, binding, cell, payload)
+        if !isHandledOrCustom, action.name.origin == .custom { reportUnhandled(action, binding, cell) }
         if isLast { binding.end() }
     }
 
@@ -117,37 +111,37 @@ extension CellActionBus {
         return isHandledOrCustom
     }
 
-    /// Calls the gates, the observers, and a closure that calls the handlers. Used only if the bus has gates or
-    /// observers.
+    /// Calls the gates, observers and handlers. Used only if the bus has gates or observers.
     ///
     /// - Returns: Whether the action counts as handled: a gate stopped it, a handler was called, or an observer is
     ///   registered for it by name.
     @MainActor
     @inline(never)
-    private func announce(
-        _ key: ObserverKey, _ id: ActionID, _ payload: any Sendable, _ binding: CellBinding, _ cell: AnyObject,
-        _ callHandlers: () -> Bool
+    private func announce<Payload>(
+        _ action: CellAction<Payload>, _ payload: Payload, to handlers: ContiguousArray<Handler?>, _ id: ActionID,
+        _ binding: CellBinding, _ cell: AnyObject
     ) -> Bool {
         let count = binding.handlers.liveHandlerCount(id, for: binding.configurator)
         var announcement = Announcement(
-            self, key, payload, from: cell, in: binding.registry, binding.handlers, count
+            self, ObserverKey(action), payload, from: cell, in: binding.registry, binding.handlers, count
         ) { (binding.configuratorBox, binding.indexPath, CellReference(cell: cell, binding: binding)) }
         let passes = announcement.passes()
         announcement.notify(.beforeHandlers)
-        let isHandled = passes && callHandlers()
+        let isHandled = passes && call(handlers, binding, cell, payload)
         announcement.notify(.afterHandlers)
         return !passes || isHandled || announcement.isAwaited
     }
 
-    /// Returns the binding that replaced an inactive binding, or reports a problem if no active binding replaced it. A
-    /// binding is replaced when a queued post or an earlier handler gives the row a different configurator.
+    /// Posts an action to the binding that replaced an inactive binding, or reports a problem if no active binding
+    /// replaced it. A binding is replaced when a queued post or an earlier handler gives the row a different
+    /// configurator.
     @MainActor
-    @inline(never)
-    private func successor(of binding: CellBinding, _ action: ActionName, _ cell: AnyObject) -> CellBinding? {
+    private func postToSuccessor<Payload>(
+        _ action: CellAction<Payload>, _ payload: Payload, _ binding: CellBinding, _ cell: AnyObject
+    ) {
         let latest = binding.latest
-        if latest.isActive { return latest }
-        reportNoRow(action, cell)
-        return nil
+        guard latest.isActive else { return reportNoRow(action.name, cell) }
+        post(action, payload, to: latest, cell: cell)
     }
 
     /// Ends a dispatch. If it is the outermost dispatch, runs the deferred work, which shows the items that handlers
@@ -168,12 +162,12 @@ extension CellActionBus {
 
     @MainActor
     @inline(never)
-    private func reportUnhandled(
-        _ action: ActionName, _ id: ActionID, _ payload: Any.Type, _ binding: CellBinding, _ cell: AnyObject
-    ) {
+    private func reportUnhandled<Payload>(_ action: CellAction<Payload>, _ binding: CellBinding, _ cell: AnyObject) {
         // If the director has been deallocated, the cell's row no longer belongs to a list.
-        guard let registry = binding.registry, !registry.hasEnded else { return reportNoRow(action, cell) }
-        registry.reportUnhandled(action.text, id, payload, of: binding.configuratorType, in: binding.handlers)
+        guard let registry = binding.registry, !registry.hasEnded else { return reportNoRow(action.name, cell) }
+        registry.reportUnhandled(
+            action.name.text, ActionIDs.id(of: action), Payload.self, of: binding.configuratorType, in: binding.handlers
+        )
     }
 
     @MainActor

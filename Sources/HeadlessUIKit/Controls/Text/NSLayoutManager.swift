@@ -125,4 +125,25 @@ open class NSLayoutManager: NSObject {
     ) -> Int {
         characterIndex(for: point, in: container, fractionOfDistanceBetweenInsertionPoints: partialFraction)
     }
+
+    // MARK: Drawing
+
+    /// Draws the characters of a range into the current image, if there is one; see ``UIGraphicsImageRenderer``.
+    open func drawGlyphs(forGlyphRange glyphsToShow: NSRange, at origin: CGPoint) {
+        guard NSMaxRange(glyphsToShow) <= text.length, glyphsToShow.length > 0 else { return }
+        text.attributedSubstring(from: glyphsToShow).draw(at: origin)
+    }
+
+    /// Draws the background color of each run in a range.
+    open func drawBackground(forGlyphRange glyphsToShow: NSRange, at origin: CGPoint) {
+        guard let container = textContainers.first, NSMaxRange(glyphsToShow) <= text.length else { return }
+        let places = places(in: container)
+        text.enumerateAttribute(.backgroundColor, in: glyphsToShow) { value, range, _ in
+            guard let color = value as? UIColor else { return }
+            color.setFill()
+            for line in places.rects(of: range) {
+                UIBezierPath(rect: line.rect.offsetBy(dx: origin.x, dy: origin.y)).fill()
+            }
+        }
+    }
 }

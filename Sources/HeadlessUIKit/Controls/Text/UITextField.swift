@@ -176,12 +176,15 @@ open class UITextField: UIControl, UITextInput, UIResponderStandardEditActions {
     open func delete(_ sender: Any?) { if selectedUnits.length > 0 { deleteBackward() } }
 
     open var placeholder: String? {
-        didSet {
-            styledPlaceholder = nil
-            invalidateIntrinsicContentSize()
-        }
+        get { plainPlaceholder }
+        set { set(placeholder: newValue, nil) }
     }
+    private var plainPlaceholder: String?
     private var styledPlaceholder: NSAttributedString?
+    private func set(placeholder: String?, _ styled: NSAttributedString?) {
+        (plainPlaceholder, styledPlaceholder) = (placeholder, styled)
+        invalidateIntrinsicContentSize()
+    }
     /// The font. If it is set after ``attributedText``, it applies to the whole text.
     open var font: UIFont? = .systemFont(ofSize: 17) {
         didSet {
@@ -226,14 +229,10 @@ open class UITextField: UIControl, UITextInput, UIResponderStandardEditActions {
     final var unstyledFont: UIFont? { styledContent == nil ? font : ownStyle?.font ?? font }
     final var unstyledColor: UIColor? { styledContent == nil ? textColor : ownStyle?.color ?? textColor }
 
-    /// The placeholder with its attributes.
+    /// The placeholder with its attributes. Setting it does not call an overridden setter of ``placeholder``.
     open var attributedPlaceholder: NSAttributedString? {
-        get { styledPlaceholder ?? placeholder.map { NSAttributedString(string: $0) } }
-        set {
-            placeholder = newValue?.string
-            styledPlaceholder = newValue
-            invalidateIntrinsicContentSize()
-        }
+        get { styledPlaceholder ?? plainPlaceholder.map { NSAttributedString(string: $0) } }
+        set { set(placeholder: newValue?.string, newValue) }
     }
     /// The font, the color and the alignment of the text. Setting it sets ``font``, ``textColor`` and
     /// ``textAlignment``; other attributes are discarded.
@@ -367,14 +366,17 @@ open class UITextField: UIControl, UITextInput, UIResponderStandardEditActions {
     /// Returns the right view's rectangle: vertically centered, with the view's current size.
     open func rightViewRect(forBounds bounds: CGRect) -> CGRect { sideRect(rightView, bounds, isLeft: isMirrored) }
     /// Returns the rectangle between the side views, inside the border.
-    open func textRect(forBounds bounds: CGRect) -> CGRect {
+    open func textRect(forBounds bounds: CGRect) -> CGRect { plainTextRect(bounds) }
+    // These methods do not call an overridden `textRect(forBounds:)`, as tests of a public library assert of the first.
+    open func editingRect(forBounds bounds: CGRect) -> CGRect { plainTextRect(bounds) }
+    open func placeholderRect(forBounds bounds: CGRect) -> CGRect { plainTextRect(bounds) }
+
+    private func plainTextRect(_ bounds: CGRect) -> CGRect {
         let margin: CGFloat = borderStyle == .none ? 0 : 7
         let left = bounds.minX + max(margin, (isMirrored ? shownRightView : shownLeftView)?.frame.width ?? 0)
         let right = bounds.maxX - max(margin, (isMirrored ? shownLeftView : shownRightView)?.frame.width ?? 0)
         return CGRect(x: left, y: bounds.minY, width: max(0, right - left), height: bounds.height)
     }
-    open func editingRect(forBounds bounds: CGRect) -> CGRect { textRect(forBounds: bounds) }
-    open func placeholderRect(forBounds bounds: CGRect) -> CGRect { textRect(forBounds: bounds) }
     open func borderRect(forBounds bounds: CGRect) -> CGRect { bounds }
     open func clearButtonRect(forBounds bounds: CGRect) -> CGRect {
         directed(CGRect(x: bounds.maxX - 24, y: bounds.midY - 10, width: 19, height: 20))

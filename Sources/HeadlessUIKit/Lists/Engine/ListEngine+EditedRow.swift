@@ -46,6 +46,11 @@ extension ListEngine {
         setFrame(kept.cell, path)
     }
 
+    /// Lets the next layout remove the kept cell, if editing has ended in it.
+    func editingEndedInside() {
+        if let editedRow, !containsFirstResponder(editedRow.cell) { list.setNeedsLayout() }
+    }
+
     private func containsFirstResponder(_ cell: UIView) -> Bool {
         (UIResponder.firstResponder as? UIView)?.isDescendant(of: cell) ?? false
     }

@@ -515,6 +515,7 @@ open class UITableView: UIScrollView, ListScrollView {
 
     final override var reasonForLayouts: String? { engine.reasonForLayouts }
     final override func layoutWasDropped() { engine.layoutWasDropped() }
+    final override func editingEndedInside() { engine.editingEndedInside() }
     final override func traitsChanged(_ before: Traits, _ after: Traits) { engine.traitsChanged(before, after) }
 
     open override func layoutSubviews() {

@@ -16,4 +16,25 @@ final class TextFieldEditingTests: ConformanceTestCase {
         XCTAssertEqual(traits.textContentType?.rawValue, "email")
         XCTAssertEqual(traits.autocapitalizationType, .none)
     }
+
+    private final class FloatingField: UITextField {
+        override var placeholder: String? {
+            didSet { attributedPlaceholder = placeholder.map { NSAttributedString(string: $0.uppercased()) } }
+        }
+        override func textRect(forBounds bounds: CGRect) -> CGRect {
+            super.textRect(forBounds: bounds).insetBy(dx: 0, dy: 5)
+        }
+        override func editingRect(forBounds bounds: CGRect) -> CGRect {
+            super.editingRect(forBounds: bounds).insetBy(dx: 0, dy: 5)
+        }
+    }
+
+    /// A public library relies on this, and its tests pass on iPhones.
+    @MainActor
+    func testAFieldDoesNotCallOneOverriddenMemberForAnother() async {
+        let field = FloatingField(frame: rect(0, 0, 100, 40))
+        field.placeholder = "name"
+        XCTAssertEqual(field.attributedPlaceholder?.string, "NAME")
+        XCTAssertEqual(field.editingRect(forBounds: field.bounds).height, 30)
+    }
 }
