@@ -45,7 +45,11 @@ extension CGRect: Hashable {
     public func intersection(_ rect: CGRect) -> CGRect { self }
 }
 
-open class NSString: NSObject {}
+open class NSString: NSObject {
+    open var length: Int { 0 }
+    open func range(of searchString: String) -> NSRange { NSRange() }
+}
+public func NSLocationInRange(_ loc: Int, _ range: NSRange) -> Bool { false }
 open class NSArray: NSObject {}
 
 extension String: _ObjectiveCBridgeable {
@@ -53,6 +57,15 @@ extension String: _ObjectiveCBridgeable {
     public static func _forceBridgeFromObjectiveC(_ source: NSString, result: inout String?) {}
     public static func _conditionallyBridgeFromObjectiveC(_ source: NSString, result: inout String?) -> Bool { false }
     public static func _unconditionallyBridgeFromObjectiveC(_ source: NSString?) -> String { "" }
+}
+
+open class NSURL: NSObject {}
+
+extension URL: _ObjectiveCBridgeable {
+    public func _bridgeToObjectiveC() -> NSURL { NSURL() }
+    public static func _forceBridgeFromObjectiveC(_ source: NSURL, result: inout URL?) {}
+    public static func _conditionallyBridgeFromObjectiveC(_ source: NSURL, result: inout URL?) -> Bool { false }
+    public static func _unconditionallyBridgeFromObjectiveC(_ source: NSURL?) -> URL { URL(fileURLWithPath: "") }
 }
 
 extension Array: _ObjectiveCBridgeable {
@@ -205,8 +218,23 @@ open class NSAttributedString: NSObject {
         public let rawValue: String
         public init(rawValue: String) { self.rawValue = rawValue }
     }
+    public init(string: String) {}
     public init(string: String, attributes: [Key: Any]? = nil) {}
+    public init(attributedString: NSAttributedString) {}
     open var string: String { "" }
+    open func attribute(
+        _ attrName: Key, at location: Int, effectiveRange range: UnsafeMutablePointer<NSRange>?
+    ) -> Any? { nil }
+}
+
+open class NSMutableAttributedString: NSAttributedString {
+    open func insert(_ attrString: NSAttributedString, at loc: Int) {}
+    open func append(_ attrString: NSAttributedString) {}
+}
+
+@objc public enum ComparisonResult: Int, Sendable {
+    case orderedAscending = -1
+    case orderedSame, orderedDescending
 }
 
 open class NSValue: NSObject {}

@@ -200,4 +200,11 @@ final class LibraryOverrideTests: XCTestCase {
         )[0]
         XCTAssertTrue(text.contains("MainActor.assumeIsolated { this.A_debugDescription }"), text)
     }
+
+    func testTheMetatypeOfAnAliasOfAViewIsPassed() {
+        let text = texts(
+            "typealias View = UIView\nstruct A { let viewClass: View.Type; func make() -> View { viewClass.init() } }")[
+                0]
+        XCTAssertTrue(text.contains("viewClass.init(_of: viewClass)"), text)
+    }
 }

@@ -27,6 +27,8 @@ public struct SourceSummary: Codable, Hashable, Sendable {
     public private(set) var staticProperties: Set<String> = []
     /// The names of the properties of type `[AnyObject]`.
     private(set) var objectLists: Set<String> = []
+    /// The names that type aliases give to other names, such as `View` to `UIView`.
+    private(set) var aliases: [String: String] = [:]
 
     /// - Complexity: O(*n*²) in the worst case, where *n* is the number of tokens.
     init(_ path: String, _ source: SwiftSource, _ scopes: SourceScopes, _ modules: ImportedModules) {
@@ -50,6 +52,12 @@ public struct SourceSummary: Codable, Hashable, Sendable {
         }
         classes = scopes.declarations.filter { source.spelling($0.keyword) == "class" }.map(\.scope.name)
         let conditions = SourceConditions(source, modules)
+        for place in source.tokens.indices
+        where source.spelling(place) == "typealias" && source.spelling(place + 2) == "=" && conditions.mayCompile(place)
+        {
+            guard source.token(place + 3)?.kind == .word, source.token(place + 4)?.startsLine ?? true else { continue }
+            aliases[source.spelling(place + 1)] = source.spelling(place + 3)
+        }
         for place in source.tokens.indices where conditions.mayCompile(place) {
             if source.spelling(place) == "override", scopes.isMember(place) {
                 if let override = ExtensionOverride(at: place, in: source, scopes) {
@@ -134,6 +142,7 @@ struct SourceIndex {
     private(set) var ownViews: Set<String> = []
     /// The names of the properties of type `[AnyObject]`.
     private(set) var objectLists: Set<String> = []
+    private var aliases: [String: String] = [:]
 
     /// Whether the app has storyboards or xibs.
     let hasInterfaces: Bool
@@ -155,6 +164,7 @@ struct SourceIndex {
             ownOldNames.formUnion(summary.oldNames.declared)
             ownViews.formUnion(summary.ownViews)
             objectLists.formUnion(summary.objectLists)
+            aliases.merge(summary.aliases) { first, _ in first }
             for method in summary.overridable
             where !method.isRequirement && (names.contains(method.name) || open.contains([method.type, method.name])) {
                 add(overridable: method)
@@ -259,6 +269,13 @@ struct SourceIndex {
                 }
             }
         }
+    }
+
+    /// Returns the name of the type for which a name is an alias; the name itself if it is none.
+    func resolved(_ name: String) -> String {
+        var (current, seen): (String, Set<String>) = (name, [])
+        while let next = aliases[current], seen.insert(current).inserted { current = next }
+        return current
     }
 
     /// Returns whether a class or one of its superclasses among the app's is declared with `@MainActor`.

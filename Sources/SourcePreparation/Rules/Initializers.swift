@@ -18,7 +18,8 @@ extension SourcePreparer {
 
     /// Returns whether a class is below `UIView` or below `UIViewController`.
     private func root(of name: String) -> String? {
-        let base = index.isClass(name) ? index.firstForeignSuperclass(of: name) : name
+        let name = index.resolved(name)
+        let base = (index.isClass(name) ? index.firstForeignSuperclass(of: name) : name).map(index.resolved)
         return base.flatMap { base in
             ["UIView", "UIViewController"].first { UIKitClasses.isClass(base, atOrBelow: $0) }
         }

@@ -8,6 +8,8 @@ struct TextPlaces {
     private let text: NSAttributedString
     private let font: UIFont
     private let lines: [TextLine]
+    /// The height of the text, in points, without an empty last line.
+    private let height: CGFloat
     /// Returns the distance from the left edge to a line of the given width.
     private let indent: (CGFloat) -> CGFloat
     /// The number of UTF-16 units before each character, and the length of the text.
@@ -16,6 +18,9 @@ struct TextPlaces {
     init(_ text: NSAttributedString, _ font: UIFont, _ measurer: TextMeasurer, indent: @escaping (CGFloat) -> CGFloat) {
         (self.text, self.font, self.indent) = (text, font, indent)
         lines = measurer.lines(of: text, font)
+        var exact = measurer
+        exact.roundsUp = false
+        height = exact.size(of: text, font).height
         var all = [0]
         for letter in text.string { all.append(all[all.count - 1] + letter.utf16.count) }
         units = all
@@ -48,8 +53,7 @@ struct TextPlaces {
     }
 
     private func height(_ line: TextLine) -> CGFloat {
-        guard let next = lines.first(where: { $0.top > line.top }) else { return font.lineHeight }
-        return next.top - line.top
+        (lines.first { $0.top > line.top }?.top ?? height) - line.top
     }
 
     /// Returns the width of a range of characters on one line.

@@ -369,7 +369,9 @@ open class UICollectionView: UIScrollView, ListScrollView {
             geometry.sections.indices.contains(key.section)
         else { return nil }
         let frame = engine.rect(of: key, geometry)
-        guard axis.length(frame.size) > 0 else { return nil }
+        guard axis.length(frame.size) > 0 else {
+            return collectionViewLayout.ownAttributes(ofKind: kind, at: indexPath)
+        }
         attributes.frame = frame
         return attributes
     }

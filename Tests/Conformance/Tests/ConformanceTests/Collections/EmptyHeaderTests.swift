@@ -23,6 +23,8 @@ final class EmptyHeaderTests: ConformanceTestCase {
             let attributes = try XCTUnwrap(
                 layout.layoutAttributesForSupplementaryView(ofKind: kind, at: IndexPath(item: 0, section: 0)))
             XCTAssertEqual(attributes.size, .zero)
+            let own = list.layoutAttributesForSupplementaryElement(ofKind: kind, at: IndexPath(item: 0, section: 0))
+            XCTAssertEqual(own?.size, .zero)
             XCTAssertEqual(attributes.representedElementKind, kind)
             XCTAssertTrue(list.visibleSupplementaryViews(ofKind: kind).isEmpty)
         }
