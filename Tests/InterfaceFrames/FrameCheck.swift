@@ -118,6 +118,13 @@ public struct FrameCheck {
             if controls.hasSmallCellMargins, content.attributes["preservesSuperviewLayoutMargins"] != "YES" {
                 made.layoutMargins = UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 8)
             }
+            // On iPhones of 390 points and more, the margins of rows are 20 points.
+            if rect.width >= 390 {
+                var margins = made.layoutMargins
+                if margins.left == 16 { margins.left = 20 }
+                if margins.right == 16 { margins.right = 20 }
+                made.layoutMargins = margins
+            }
             made.layoutIfNeeded()
             compare(content, isRoot: true)
         } else {

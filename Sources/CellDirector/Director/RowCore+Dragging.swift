@@ -40,9 +40,7 @@ extension RowCore {
     /// Returns the current configurator of a dragged row, and the position at which a drop inserts the row.
     ///
     /// - Parameter number: The number of rows that the drop has already inserted.
-    private func place(
-        _ dragged: DraggedRow, _ drop: RowDrop, _ number: Int = 0
-    ) -> (configurator: any CellConfigurator, indexPath: IndexPath) {
+    private func place(_ dragged: DraggedRow, _ drop: RowDrop, _ number: Int = 0) -> PlacedRow {
         let now = dragged.core?.find(dragged.row)
         let section = drop.destination?.section ?? max(0, contents.sectionCount - 1)
         let isOwn = drop.isFromSameList && now?.indexPath.section == section

@@ -167,6 +167,8 @@ open class UILabel: UIView {
         return intrinsicContentSize
     }
 
+    final override var mayBeAsWideAsItsLines: Bool { true }
+
     /// Returns the size of the text, in points. If several lines are allowed, the text is wrapped at the given width;
     /// otherwise, it is a single line. Mirrors `UILabel`'s `sizeThatFits(_:)`.
     open override func sizeThatFits(_ size: CGSize) -> CGSize { self.size(atWidth: size.width) }

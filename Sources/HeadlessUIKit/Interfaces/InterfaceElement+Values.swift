@@ -199,10 +199,7 @@ extension InterfaceElement {
             switch child["key"] {
             case "NSColor"?: attributes[.foregroundColor] = child.color
             case "NSBackgroundColor"?: attributes[.backgroundColor] = child.color
-            case "NSFont"?:
-                attributes[.font] =
-                    child.font?()
-                    ?? child["name"].flatMap { UIFont(name: $0, size: child.number("size") ?? UIFont.systemFontSize) }
+            case "NSFont"?: attributes[.font] = child.font?() ?? child.fontOfText
             case "NSParagraphStyle"?: attributes[.paragraphStyle] = child.paragraphStyle
             case "NSUnderline"?:
                 attributes[.underlineStyle] = child["value"].flatMap { Int($0) }
@@ -213,6 +210,15 @@ extension InterfaceElement {
             }
         }
         return attributes
+    }
+
+    /// The font of a part of an attributed text. `metaFont` names one of the system's fonts, such as `system` or `label`.
+    private var fontOfText: UIFont? {
+        let size = number("size") ?? UIFont.systemFontSize
+        if let font = self["metaFont"] {
+            return font.lowercased().contains("bold") ? .boldSystemFont(ofSize: size) : .systemFont(ofSize: size)
+        }
+        return self["name"].flatMap { UIFont(name: $0, size: size) }
     }
 
     private var paragraphStyle: NSParagraphStyle {

@@ -178,7 +178,7 @@ extension LayoutSystem {
     private func measure(_ item: LayoutItem, atWidth width: CGFloat) {
         let size = item.view.intrinsicContentSize(atWidth: width)
         item.measuredWidth = width
-        item.widestLine = item.view is UILabel ? size.width : nil
+        item.widestLine = item.view.mayBeAsWideAsItsLines ? size.width : nil
         if item.widestLine != nil { hasLines = true }
         setContent(item, .vertical, size.height)
     }

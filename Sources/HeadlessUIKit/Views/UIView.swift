@@ -909,6 +909,10 @@ open class UIView: UIResponder, DescribedView, DecodedObject, _ViewFromType {
         rareProperties?.content?.size(width) ?? intrinsicContentSize
     }
 
+    /// Whether the width of ``intrinsicContentSize(atWidth:)`` is that of the widest line, which the view then has if its
+    /// constraints allow that.
+    var mayBeAsWideAsItsLines: Bool { false }
+
     /// The distances of the first baseline from the top and of the last baseline from the bottom, in points. Views with
     /// text override this property.
     var baselineOffsets: (first: CGFloat, last: CGFloat) { (0, 0) }

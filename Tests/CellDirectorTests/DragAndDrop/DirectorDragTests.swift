@@ -90,6 +90,23 @@ final class DirectorDragTests: XCTestCase {
     }
 
     @MainActor
+    func testAnswersAreDescribedWithoutAddresses() async throws {
+        let desk = Desk([1], [])
+        desk.exchange()
+        desk.tiles.actionsProxy.on(.dropProposal) { (c: WordConfig, _, _) in
+            UICollectionViewDropProposal(operation: .copy)
+        }
+        let token = desk.bus.addObserver { [unowned desk] event in
+            if let answer = event.answer { desk.heard.append("\(event.name) \(answer)") }
+        }
+        try Finger().drag(rowAt: path(0), in: desk.table, to: .emptySpace(in: desk.grid))
+        XCTAssertEqual(
+            Array(Set(desk.heard.filter { $0.hasPrefix("d") })).sorted(),
+            ["dragItems [UIDragItem]", "dropProposal UICollectionViewDropProposal"])
+        token.cancel()
+    }
+
+    @MainActor
     func testAnEmptyListTakesRows() async throws {
         let desk = Desk([1], [])
         desk.exchange()

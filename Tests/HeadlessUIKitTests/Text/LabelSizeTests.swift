@@ -96,9 +96,8 @@ final class LabelSizeTests: XCTestCase {
         XCTAssertEqual(width("é"), width("e"))
         XCTAssertEqual(width("👨‍👩‍👧"), width("🙂"), "a family is one emoji")
         XCTAssertEqual(width("🇩🇪"), width("🙂"))
-        for size in [38.0, 45] {
-            XCTAssertEqual(
-                label("🙂", .systemFont(ofSize: size)).intrinsicContentSize.width, size + 5, "as in storyboards")
+        for (size, recorded) in [(17, 23), (24, 27), (38, 43), (45, 50)] as [(CGFloat, CGFloat)] {
+            XCTAssertEqual(width("🙂", .systemFont(ofSize: size)), recorded, accuracy: 0.7, "as in storyboards")
         }
         XCTAssertEqual(width("漢字漢字漢字漢字漢字"), 173.33, accuracy: 0.34, "ideographs of 17 points, as in storyboards")
         XCTAssertEqual(width("\u{200B}\u{301}"), 0)
@@ -108,7 +107,7 @@ final class LabelSizeTests: XCTestCase {
     @MainActor
     func testTextsAreAsWideAsStoryboardsRecord() async {
         for (text, size, weight, recorded) in [
-            ("4.4", 55, UIFont.Weight.bold, 88), ("000 000", 24, .semibold, 98.5), ("$9.99", 20, .bold, 57),
+            ("4.4", 55, UIFont.Weight.bold, 88), ("$9.99", 20, .bold, 57),
             ("Label", 22, .bold, 57), ("Networks", 22, .bold, 99.5), ("0 SELECTED", 12, .semibold, 73.5),
             ("List Name", 22, .medium, 98), ("Rename", 16, .medium, 60.5), ("Loading...", 17, .semibold, 79),
             ("Title", 17, .heavy, 38), ("Second", 34, .regular, 112), ("Name", 17, .regular, 46),

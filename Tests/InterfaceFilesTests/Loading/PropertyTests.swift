@@ -92,6 +92,24 @@ final class PropertyTests: LoadingTestCase {
             })
     }
 
+    /// Interface Builder names the system's fonts in attributed texts by their purpose.
+    @MainActor
+    func testAttributedTextsHaveTheSystemsFonts() async throws {
+        for (font, expected) in [
+            ("metaFont=\"system\" size=\"15\"", UIFont.systemFont(ofSize: 15)),
+            ("metaFont=\"label\" size=\"12\"", .systemFont(ofSize: 12)),
+            ("metaFont=\"systemBold\" size=\"13\"", .boldSystemFont(ofSize: 13)),
+            ("metaFont=\"system\"", .systemFont(ofSize: 14)),
+            ("size=\"20\" name=\"Menlo-Bold\"", UIFont(name: "Menlo-Bold", size: 20) ?? .systemFont(ofSize: 1)),
+        ] {
+            try check(
+                """
+                <label id="l"><attributedString key="attributedText"><fragment content="text"><attributes>
+                <font key="NSFont" \(font)/></attributes></fragment></attributedString></label>
+                """, of(UILabel.self) { [($0.attributedText?.attribute(.font, at: 0, effectiveRange: nil), expected)] })
+        }
+    }
+
     @MainActor
     func testButtonsHaveTheirProperties() async throws {
         try check(

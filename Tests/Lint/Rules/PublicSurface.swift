@@ -18,6 +18,7 @@ struct PublicSurface: Rule {
 
     /// Public global functions that also exist in UIKit or in a module that UIKit re-exports.
     private static let functionsOfUIKit = [
+        "CGColorSpaceCreateDeviceGray", "CGColorSpaceCreateDeviceRGB",
         "CACurrentMediaTime", "CATransform3DConcat", "CATransform3DEqualToTransform", "CATransform3DGetAffineTransform",
         "CATransform3DIdentity", "CATransform3DInvert", "CATransform3DIsAffine", "CATransform3DIsIdentity",
         "CATransform3DMakeAffineTransform", "CATransform3DMakeRotation", "CATransform3DMakeScale",

@@ -239,12 +239,15 @@ extension CellActionBus {
         return nil
     }
 
-    /// Returns a description of an answer. An optional answer is unwrapped first. An object is described by the name of
-    /// its type, because a memory address would be useless in a log.
+    /// Returns a description of an answer. An optional answer is unwrapped first. An object, also in an array, is
+    /// described by the name of its type, because a memory address would be useless in a log.
     @MainActor
     private func text(_ answer: Any) -> String {
         if type(of: answer) is AnyClass { return "\(type(of: answer))" }
         let mirror = Mirror(reflecting: answer)
+        if mirror.displayStyle == .collection, mirror.children.contains(where: { type(of: $0.value) is AnyClass }) {
+            return "[" + mirror.children.map { text($0.value) }.joined(separator: ", ") + "]"
+        }
         guard mirror.displayStyle == .optional else { return "\(answer)" }
         return mirror.children.first.map { text($0.value) } ?? "nil"
     }

@@ -23,8 +23,8 @@ enum LetterAdvances {
     /// The advance of an ideograph, from the widths of Japanese labels of 17 points in storyboards, which agree on 1,017
     /// to 1,021. That it is the same at other sizes is unverified.
     static let wide: Int16 = 1_019
-    /// The advance of a small emoji, as in storyboards with emoji of 17 points. From 15 points on, an emoji is 5 points
-    /// wider than the font size, as in storyboards with emoji of 38 and 45 points.
+    /// The advance of a small emoji, as in storyboards with emoji of 17 points. In larger fonts, an emoji is an eighth
+    /// wider than the font size, as in storyboards with emoji of 24, 38 and 45 points.
     static let emoji: Int16 = 1_338
     /// The advance of a Hangul syllable, from the widths of labels in storyboards, which agree on 865 to 875.
     static let hangul: Int16 = 870
@@ -32,9 +32,9 @@ enum LetterAdvances {
     private static let ascii = """
         ! 277 " 462 # 627 $ 615 % 891 & 635 ' 259 ( 369 ) 369 * 497 + 673 , 280 - 497 . 282 / 340
         0 611 1 461 2 604 3 616 4 629 5 616 6 628 7 561 8 619 9 596 : 310 ; 300 < 594 = 655 > 594 ? 527 @ 930
-        A 668 B 659 C 706 D 728 E 609 F 547 G 749 H 734 I 268 J 530 K 666 L 561 M 880 N 765 O 770 P 615 Q 783 R 643
+        A 668 B 659 C 706 D 728 E 609 F 547 G 749 H 734 I 268 J 530 K 666 L 560 M 880 N 765 O 770 P 614 Q 783 R 643
         S 645 T 606 U 740 V 656 W 936 X 638 Y 645 Z 644 [ 369 \\ 340 ] 369 ^ 466 _ 449 ` 494
-        a 553 b 592 c 556 d 619 e 565 f 354 g 609 h 606 i 256 j 253 k 554 l 263 m 873 n 586 o 584 p 621 q 610 r 384
+        a 553 b 591 c 556 d 619 e 563 f 354 g 609 h 606 i 256 j 253 k 554 l 262 m 873 n 586 o 584 p 621 q 610 r 384
         s 522 t 370 u 570 v 498 w 761 x 488 y 533 z 546 { 369 | 325 } 369 ~ 655
         """
 

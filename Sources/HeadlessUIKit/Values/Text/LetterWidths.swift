@@ -17,7 +17,7 @@ struct LetterWidths {
         isMonospaced = font.isMonospaced
         hasEqualDigits = font.fontName == UIFont.monospacedDigitsName
         scale = font.pointSize / 1000
-        let advance = min(CGFloat(LetterAdvances.emoji) * scale, font.pointSize + 5)
+        let advance = min(CGFloat(LetterAdvances.emoji) * scale, max(22.75, font.pointSize * 1.125))
         emoji = (advance + Self.rounding) - Self.rounding
         let spacing = LetterSpacing(size: font.pointSize, weight: font.weight)
         (extraOfDigits, extraOfSpaces, extra) =
@@ -54,14 +54,17 @@ struct LetterSpacing {
     init(size: CGFloat, weight: UIFont.Weight) {
         let narrowing = Self.value(at: size, in: Self.narrowing)
         let boldness = Self.boldness(size, weight)
-        ofSpaces = Self.value(at: size, in: Self.tracking) + narrowing
-        ofLetters = ofSpaces + boldness
+        let spacing = Self.value(at: size, in: Self.tracking) + narrowing
+        ofLetters = spacing + boldness
+        ofSpaces = spacing + min(0, boldness)
         // Digits are less narrow in the display cut, and bold ones hardly are.
-        let isBold = weight.rawValue >= UIFont.Weight.semibold.rawValue
-        ofDigits = ofLetters + max(0, boldness) * 0.35 - narrowing * (isBold ? 0.9 : 0.55)
+        let kept: CGFloat =
+            weight.rawValue >= UIFont.Weight.bold.rawValue
+            ? 0.9 : weight.rawValue >= UIFont.Weight.semibold.rawValue ? 0.65 : 0.55
+        ofDigits = ofLetters + max(0, boldness) * 0.35 - narrowing * kept
     }
 
-    /// Returns how much wider the letters of a weight are. Spaces are as wide in every weight.
+    /// Returns how much wider the letters of a weight are. Spaces are not wider in bold text.
     private static func boldness(_ size: CGFloat, _ weight: UIFont.Weight) -> CGFloat {
         let text = value(at: weight.rawValue, in: boldness)
         guard size > 17 else { return text }
