@@ -8,8 +8,10 @@ public final class CGColorSpace: Sendable {
 }
 
 /// Returns a color space with red, green and blue.
+// swift-format-ignore: AlwaysUseLowerCamelCase
 public func CGColorSpaceCreateDeviceRGB() -> CGColorSpace { CGColorSpace(numberOfComponents: 3) }
 
 /// Returns a color space with shades of gray.
+// swift-format-ignore: AlwaysUseLowerCamelCase
 public func CGColorSpaceCreateDeviceGray() -> CGColorSpace { CGColorSpace(numberOfComponents: 1) }
 #endif

@@ -14,11 +14,17 @@ struct Letter {
     let advance: Int16
     /// Whether the character is a decimal digit of ASCII.
     let isDigit: Bool
+    /// The kinds of pairs of which the character is the first or the second one.
+    let (first, second): (KernedPairs, KernedPairs)
 
-    private init(_ letterClass: LetterClass, _ advance: Int16 = 0, isDigit: Bool = false) {
+    private init(
+        _ letterClass: LetterClass, _ advance: Int16 = 0, isDigit: Bool = false, first: KernedPairs = [],
+        second: KernedPairs = []
+    ) {
         self.letterClass = letterClass
         self.advance = advance
         self.isDigit = isDigit
+        (self.first, self.second) = (first, second)
     }
 
     /// An attachment, next to which a line may break.
@@ -77,7 +83,46 @@ struct Letter {
         case 0x20, 0x09: Letter(.space, advance)
         case 0x2D: Letter(.hyphen, advance)
         case 0x30...0x39: Letter(.other, advance, isDigit: true)
-        default: advance > 0 ? Letter(.other, advance) : Letter(.none)
+        default:
+            advance > 0
+                ? Letter(
+                    .other, advance, first: KernedPairs(first: Unicode.Scalar(UInt8(byte))),
+                    second: KernedPairs(second: Unicode.Scalar(UInt8(byte))))
+                : Letter(.none)
         }
+    }
+}
+
+/// The kinds of pairs of letters that are closer to each other than others.
+struct KernedPairs: OptionSet {
+    let rawValue: UInt8
+
+    /// T before a lowercase letter.
+    static let overLowercase = KernedPairs(rawValue: 1)
+    /// A or L before T, V, W or Y.
+    static let underRoof = KernedPairs(rawValue: 2)
+    /// T, V, W, Y, P or F before A.
+    static let overA = KernedPairs(rawValue: 4)
+
+    init(rawValue: UInt8) { self.rawValue = rawValue }
+
+    fileprivate init(first letter: Unicode.Scalar) {
+        self =
+            switch letter {
+            case "T": [.overLowercase, .overA]
+            case "A", "L": .underRoof
+            case "V", "W", "Y", "P", "F": .overA
+            default: []
+            }
+    }
+
+    fileprivate init(second letter: Unicode.Scalar) {
+        self =
+            switch letter {
+            case "a"..."z": .overLowercase
+            case "T", "V", "W", "Y": .underRoof
+            case "A": .overA
+            default: []
+            }
     }
 }

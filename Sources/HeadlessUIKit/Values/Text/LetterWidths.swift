@@ -12,6 +12,8 @@ struct LetterWidths {
     private let emoji: CGFloat
     private let isMonospaced: Bool
     private let hasEqualDigits: Bool
+    /// How much closer the letters of each kind of pair are, in points.
+    private let (overLowercase, underRoof, overA): (CGFloat, CGFloat, CGFloat)
 
     init(_ font: UIFont) {
         isMonospaced = font.isMonospaced
@@ -19,6 +21,10 @@ struct LetterWidths {
         scale = font.pointSize / 1000
         let advance = min(CGFloat(LetterAdvances.emoji) * scale, max(22.75, font.pointSize * 1.125))
         emoji = (advance + Self.rounding) - Self.rounding
+        let kerning = isMonospaced ? 0 : scale
+        overLowercase = (45 * kerning + Self.rounding) - Self.rounding
+        underRoof = (63 * kerning + Self.rounding) - Self.rounding
+        overA = (47 * kerning + Self.rounding) - Self.rounding
         let spacing = LetterSpacing(size: font.pointSize, weight: font.weight)
         (extraOfDigits, extraOfSpaces, extra) =
             isMonospaced
@@ -38,6 +44,14 @@ struct LetterWidths {
         let more = letter.isDigit ? extraOfDigits : letter.letterClass == .space ? extraOfSpaces : extra
         let width = CGFloat(advance) * scale + (isWide ? 0 : more)
         return max(0, (width + Self.rounding) - Self.rounding)
+    }
+
+    /// Returns how much closer two neighboring letters are than their widths say, in points. Fitted to labels in storyboards
+    /// and to widths recorded on simulators.
+    func kerning(_ first: Letter, _ second: Letter) -> CGFloat {
+        let pairs = first.first.intersection(second.second)
+        if pairs.isEmpty { return 0 }
+        return pairs.contains(.overLowercase) ? overLowercase : pairs.contains(.underRoof) ? underRoof : overA
     }
 
     /// Adding this number to a width and subtracting it again rounds the width to a multiple of 1/1024, in a fraction of the
@@ -96,7 +110,7 @@ struct LetterSpacing {
     // recorded on simulators and to labels in storyboards; weights lighter than light and heavier than heavy are
     // unverified.
     private static let boldness: Table = [
-        (-0.8, -20), (-0.4, -10), (0, 0), (0.23, 17), (0.3, 26), (0.4, 37), (0.56, 58), (0.62, 62),
+        (-0.8, -20), (-0.4, -10), (0, 0), (0.23, 18), (0.3, 26), (0.4, 37), (0.56, 58), (0.62, 62),
     ]
     private static let boldnessInMiddle: Table = [
         (-0.8, -20), (-0.4, -10), (0, 0), (0.23, 16), (0.3, 23), (0.4, 40), (0.56, 50), (0.62, 54),

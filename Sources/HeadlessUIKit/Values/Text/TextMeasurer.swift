@@ -120,15 +120,19 @@ package struct TextMeasurer {
             for byte in bytes where !breaker.isFull {
                 let letter = letters[Int(byte)]
                 // A carriage return followed by a line feed is a single line break.
-                if byte != 0x0A || last != 0x0D { breaker.add(letter, widths[letter]) }
+                if byte != 0x0A || last != 0x0D {
+                    breaker.add(letter, widths[letter] - widths.kerning(letters[Int(last)], letter))
+                }
                 last = byte
             }
             return true
         }
         if isASCII == true { return }
+        var last = Letter("\0")
         for character in text where !breaker.isFull {
             let letter = Letter(character)
-            breaker.add(letter, widths[letter])
+            breaker.add(letter, widths[letter] - widths.kerning(last, letter))
+            last = letter
         }
     }
 
@@ -162,6 +166,12 @@ extension UIFont {
     /// - Complexity: O(*n*), where *n* is the number of characters.
     package final func width(of letters: some StringProtocol) -> CGFloat {
         let widths = LetterWidths(self)
-        return letters.reduce(0) { $0 + widths[Letter($1)] }
+        var (width, last): (CGFloat, Letter) = (0, Letter("\0"))
+        for character in letters {
+            let letter = Letter(character)
+            width += widths[letter] - widths.kerning(last, letter)
+            last = letter
+        }
+        return width
     }
 }
