@@ -116,7 +116,7 @@ struct LetterSpacing {
         (-0.8, -20), (-0.4, -10), (0, 0), (0.23, 16), (0.3, 23), (0.4, 40), (0.56, 50), (0.62, 54),
     ]
     private static let boldnessOfDisplay: Table = [
-        (-0.8, -20), (-0.4, -10), (0, 0), (0.23, 16), (0.3, 21), (0.4, 30), (0.56, 44), (0.62, 48),
+        (-0.8, -20), (-0.4, -10), (0, 0), (0.23, 16), (0.3, 21), (0.4, 26), (0.56, 44), (0.62, 48),
     ]
 
     /// Returns the value at a place, interpolated between the neighbors in a table, and the first or the last value
