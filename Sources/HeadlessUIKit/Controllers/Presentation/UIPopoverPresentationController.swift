@@ -84,7 +84,7 @@ extension UIPopoverPresentationController {
     package final var place: Place? {
         guard let presenter = presentedViewController.presenting, isPopover(on: presenter), let source = sourceOnScreen
         else { return nil }
-        let screen = UIScreen.main.bounds.inset(by: UIScreen.main.deviceInsets).insetBy(dx: 10, dy: 10)
+        let screen = UIScreen.main.bounds.inset(by: HeldDevice.current.safeArea).insetBy(dx: 10, dy: 10)
         var size = presentedViewController.preferredContentSize
         if let pages = presentedViewController as? UINavigationController, size == .zero {
             size = pages.topViewController?.preferredContentSize ?? .zero
