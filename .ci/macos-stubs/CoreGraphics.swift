@@ -26,6 +26,7 @@ public class CGPath: Hashable {
     public func applyWithBlock(_ block: (UnsafePointer<CGPathElement>) -> Void) {}
     public init() {}
     public var isEmpty: Bool { true }
+    public var boundingBox: CGRect { .null }
     public static func == (a: CGPath, b: CGPath) -> Bool { a === b }
     public func hash(into hasher: inout Hasher) {}
 }

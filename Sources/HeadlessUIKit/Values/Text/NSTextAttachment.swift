@@ -1,7 +1,7 @@
 @preconcurrency import Foundation
 
 /// An image within a text. Mirrors `NSTextAttachment` and its members, UIKit. The text has the character `U+FFFC` in its
-/// place, with the attachment as its ``Foundation/NSAttributedString/Key/attachment`` attribute.
+/// place, with the attachment as its `NSAttributedString.Key.attachment` attribute.
 ///
 /// Labels, text views and the methods that measure text take the attachment's bounds into account, and pictures of the
 /// screen show its image. Views and files as attachments are not supported.
