@@ -246,7 +246,7 @@ final class SelfCausedChangeTests: XCTestCase {
     func testRandomChangesLeaveAListThatAgreesWithItsDataSource() async {
         forEachSeed(0..<UInt64(isSoaking ? 20_000 : 80)) { seed in
             let dice = Dice(seed)
-            let kind = Restless.Kind.allCases[Int(seed) % Restless.Kind.allCases.count]
+            let kind = Restless.Kind.allCases[Int(seed % UInt64(Restless.Kind.allCases.count))]
             let list = Restless(kind, count: dice.roll(40))
             var (limit, depth) = (0, 0)
             list.handler = { [unowned list] _, _ in

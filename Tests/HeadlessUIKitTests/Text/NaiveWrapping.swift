@@ -33,7 +33,8 @@ struct NaiveWrapping {
     /// character that fits. A line has at least one character.
     private func end(of text: [Character], from start: Int) -> Int {
         let ends = (start..<text.count).map { $0 + 1 }
-        func fits(_ end: Int) -> Bool { width(text[start..<end], isLast: false) <= limit }
+        // A text fits into its own measured width despite rounding.
+        func fits(_ end: Int) -> Bool { width(text[start..<end], isLast: false) <= limit + 1 / 128 }
         let breaks = ends.filter { $0 == text.count || mayBreak(text, start, $0) }
         return breaks.last(where: fits) ?? ends.last(where: fits) ?? ends.first ?? text.count
     }
