@@ -12,8 +12,9 @@
 public final class OptionalMethods: NSObject,
     CAAnimationDelegate, SFSafariViewControllerDelegate, UIApplicationDelegate, UICollectionViewDataSource,
     UICollectionViewDataSourcePrefetching, UICollectionViewDelegateFlowLayout, UICollectionViewDragDelegate,
-    UICollectionViewDropDelegate, UIContextMenuInteractionDelegate,
-    UIGestureRecognizerDelegate, UIImagePickerControllerDelegate, UINavigationControllerDelegate,
+    UICollectionViewDropDelegate, UIContextMenuInteractionDelegate, UIDragInteractionDelegate,
+    UIDropInteractionDelegate, UIGestureRecognizerDelegate, UIImagePickerControllerDelegate,
+    UINavigationControllerDelegate,
     UIPageViewControllerDataSource, UIPageViewControllerDelegate, UIPickerViewDelegate,
     UIPopoverPresentationControllerDelegate, UISceneDelegate, UISearchBarDelegate, UISearchControllerDelegate,
     UISplitViewControllerDelegate, UITabBarControllerDelegate, UITabBarDelegate, UITableViewDataSource,
@@ -55,6 +56,9 @@ public final class OptionalMethods: NSObject,
     public func contextMenuInteraction(
         _ interaction: UIContextMenuInteraction, configurationForMenuAtLocation location: CGPoint
     ) -> UIContextMenuConfiguration? { nil }
+    public func dragInteraction(
+        _ interaction: UIDragInteraction, itemsForBeginning session: any UIDragSession
+    ) -> [UIDragItem] { [] }
     public func transitionDuration(using transitionContext: (any UIViewControllerContextTransitioning)?) -> TimeInterval
     {
         0
