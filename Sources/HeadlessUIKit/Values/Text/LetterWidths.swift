@@ -14,6 +14,8 @@ struct LetterWidths {
     private let hasEqualDigits: Bool
     /// How much closer the letters of each kind of pair are, in points.
     private let (overLowercase, underRoof, overA): (CGFloat, CGFloat, CGFloat)
+    /// The advances of the ASCII characters in a font that has its own; `nil` for the others.
+    private let own: [Int16]?
 
     init(_ font: UIFont) {
         isMonospaced = font.isMonospaced
@@ -21,18 +23,22 @@ struct LetterWidths {
         scale = font.pointSize / 1000
         let advance = min(CGFloat(LetterAdvances.emoji) * scale, max(22.75, font.pointSize * 1.125))
         emoji = (advance + Self.rounding) - Self.rounding
-        let kerning = isMonospaced ? 0 : scale
+        own = LetterAdvances.ofFamily(font.familyName, isBold: font.weight.rawValue >= UIFont.Weight.semibold.rawValue)
+        let kerning = isMonospaced || own != nil ? 0 : scale
         overLowercase = (45 * kerning + Self.rounding) - Self.rounding
         underRoof = (63 * kerning + Self.rounding) - Self.rounding
         overA = (47 * kerning + Self.rounding) - Self.rounding
         let spacing = LetterSpacing(size: font.pointSize, weight: font.weight)
         (extraOfDigits, extraOfSpaces, extra) =
-            isMonospaced
+            isMonospaced || own != nil
             ? (0, 0, 0) : (spacing.ofDigits * scale, spacing.ofSpaces * scale, spacing.ofLetters * scale)
     }
 
     subscript(letter: Letter) -> CGFloat {
         guard letter.advance > 0 else { return 0 }
+        if let own, own[Int(letter.byte)] > 0 {
+            return (CGFloat(own[Int(letter.byte)]) * scale + Self.rounding) - Self.rounding
+        }
         if letter.advance == LetterAdvances.emoji { return emoji }
         let isWide = letter.letterClass == .wide
         let advance =
