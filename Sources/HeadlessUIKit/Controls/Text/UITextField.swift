@@ -9,7 +9,7 @@ import Foundation
 /// ends, `textFieldShouldEndEditing` is called, the first responder changes, `textFieldDidEndEditing` is called and
 /// `.editingDidEnd` is sent. Each of the three events is followed by the corresponding notification (this order is
 /// unverified).
-open class UITextField: UIControl, UITextInput, UIResponderStandardEditActions {
+open class UITextField: UIControl, UITextInput, EditableText, UIResponderStandardEditActions {
     override class var appearanceProperties: [AppearanceProperty] {
         super.appearanceProperties + [.init(\UITextField.font), .init(\UITextField.textColor)]
     }
@@ -73,23 +73,18 @@ open class UITextField: UIControl, UITextInput, UIResponderStandardEditActions {
 
     /// The selection in UTF-16 units; `nil` for the end of the text.
     private var selection: NSRange?
-    private var selectedUnits: NSRange { selection ?? NSRange(location: content.utf16.count, length: 0) }
+    final var selectedUnits: NSRange { selection ?? NSRange(location: content.utf16.count, length: 0) }
     /// The selection.
     open var selectedTextRange: UITextRange? {
         get { TextSpan(selectedUnits) }
         set { selection = (newValue as? TextSpan).map { clamped($0.units) } }
     }
-    private func clamped(_ range: NSRange) -> NSRange {
-        let length = content.utf16.count
-        let start = min(max(0, range.location), length)
-        return NSRange(location: start, length: min(max(0, range.length), length - start))
-    }
     open var endOfDocument: UITextPosition { TextOffset(content.utf16.count) }
 
-    /// The rectangle of the text.
-    private var textArea: CGRect { isEditing ? editingRect(forBounds: bounds) : textRect(forBounds: bounds) }
-    private func places(in area: CGRect) -> (places: TextPlaces, origin: CGPoint) {
+    final var editedText: String { content }
+    final var places: (places: TextPlaces, origin: CGPoint) {
         let (font, alignment, isMirrored) = (unstyledFont ?? .systemFont(ofSize: 17), textAlignment, isMirrored)
+        let area = isEditing ? editingRect(forBounds: bounds) : textRect(forBounds: bounds)
         let places = TextPlaces(
             attributedText ?? NSAttributedString(string: content), font, TextMeasurer(maximumLines: 1)
         ) {
@@ -98,24 +93,10 @@ open class UITextField: UIControl, UITextInput, UIResponderStandardEditActions {
         return (places, CGPoint(x: area.minX, y: area.midY - font.lineHeight / 2))
     }
 
-    open func text(in range: UITextRange) -> String? { (range as? TextSpan)?.text(of: content) }
-    open func caretRect(for position: UITextPosition) -> CGRect {
-        guard let position = position as? TextOffset else { return .zero }
-        let (places, origin) = places(in: textArea)
-        return places.caret(at: position.offset).offsetBy(dx: origin.x, dy: origin.y)
-    }
-    open func selectionRects(for range: UITextRange) -> [UITextSelectionRect] {
-        guard let range = range as? TextSpan else { return [] }
-        let (places, origin) = places(in: textArea)
-        return places.rects(of: range.units).map { line in
-            let area = line.rect.offsetBy(dx: origin.x, dy: origin.y)
-            return LineSelection(area, begins: line.containsStart, ends: line.containsEnd)
-        }
-    }
-    open func closestPosition(to point: CGPoint) -> UITextPosition? {
-        let (places, origin) = places(in: textArea)
-        return TextOffset(places.unit(closestTo: CGPoint(x: point.x - origin.x, y: point.y - origin.y)))
-    }
+    open func text(in range: UITextRange) -> String? { part(range) }
+    open func caretRect(for position: UITextPosition) -> CGRect { caret(at: position) }
+    open func selectionRects(for range: UITextRange) -> [UITextSelectionRect] { lines(of: range) }
+    open func closestPosition(to point: CGPoint) -> UITextPosition? { position(closestTo: point) }
     /// Replaces the selection without asking the delegate, and sends `.editingChanged`, as `UIKeyInput.insertText(_:)` does
     /// (reported by developers, not documented).
     open func insertText(_ text: String) { replace(selectedUnits, with: text) }
@@ -148,32 +129,17 @@ open class UITextField: UIControl, UITextInput, UIResponderStandardEditActions {
         delete(sender)
     }
     /// Copies the selected text to the general pasteboard.
-    open func copy(_ sender: Any?) {
-        guard let text = selectedTextRange.flatMap(text(in:)), !text.isEmpty else { return }
-        UIPasteboard.general.string = text
-    }
+    open func copy(_ sender: Any?) { copySelection() }
     /// Replaces the selection with the text of the general pasteboard, unless the delegate refuses.
-    open func paste(_ sender: Any?) {
-        guard let text = UIPasteboard.general.string,
-            delegate?.textField(self, shouldChangeCharactersIn: selectedUnits, replacementString: text) ?? true
-        else { return }
-        insertText(text)
-    }
+    open func paste(_ sender: Any?) { pasteText() }
     /// Selects the word at the insertion point.
-    open func select(_ sender: Any?) {
-        let text = content as NSString
-        var (start, end) = (selectedUnits.location, selectedUnits.location)
-        func isInWord(_ unit: Int) -> Bool {
-            let letter = text.substring(with: text.rangeOfComposedCharacterSequence(at: unit))
-            return !letter.allSatisfy { $0.isWhitespace || $0.isPunctuation }
-        }
-        while start > 0, isInWord(start - 1) { start -= 1 }
-        while end < text.length, isInWord(end) { end += 1 }
-        selectedTextRange = TextSpan(NSRange(location: start, length: end - start))
-    }
+    open func select(_ sender: Any?) { selectWord() }
     open func selectAll(_ sender: Any?) { selectedTextRange = textRange(from: beginningOfDocument, to: endOfDocument) }
     /// Deletes the selected text.
     open func delete(_ sender: Any?) { if selectedUnits.length > 0 { deleteBackward() } }
+    final func mayReplace(_ units: NSRange, with text: String) -> Bool {
+        delegate?.textField(self, shouldChangeCharactersIn: units, replacementString: text) ?? true
+    }
 
     open var placeholder: String? {
         get { plainPlaceholder }
@@ -468,9 +434,7 @@ open class UITextField: UIControl, UITextInput, UIResponderStandardEditActions {
     final func type(_ letter: String, overAll isOverAll: Bool = false) {
         let isReplacing = isOverAll || clearsOnInsertion
         let range = isReplacing ? NSRange(location: 0, length: content.utf16.count) : selectedUnits
-        guard delegate?.textField(self, shouldChangeCharactersIn: range, replacementString: letter) ?? true else {
-            return
-        }
+        guard mayReplace(range, with: letter) else { return }
         clearsOnInsertion = false
         replace(clamped(range), with: letter)
     }
@@ -478,29 +442,12 @@ open class UITextField: UIControl, UITextInput, UIResponderStandardEditActions {
     /// Whether the clear button is visible: it is while there is text, in the states that ``clearButtonMode`` specifies.
     package final var showsClearButton: Bool { hasText && clearButtonMode.isShown(isEditing: isEditing) }
 
-    /// The range that the Delete key deletes: the selection or, if nothing is selected, the character before it.
-    private var rangeToDelete: NSRange {
-        let range = selectedUnits
-        guard range.length == 0, range.location > 0 else { return range }
-        return (content as NSString).rangeOfComposedCharacterSequence(at: range.location - 1)
-    }
-
     /// Deletes the selection or, if nothing is selected, the character before the insertion point. Mirrors
     /// `UIKeyInput.deleteBackward()`: the Delete key calls it after the delegate has allowed the change, and also while there
     /// is nothing to delete (reported by developers, not documented).
     open func deleteBackward() {
         let range = rangeToDelete
         if range.length > 0 { replace(range, with: "") }
-    }
-
-    /// Simulates a tap on the Delete key.
-    final func pressDelete() {
-        let range = rangeToDelete
-        guard
-            range.length == 0
-                || delegate?.textField(self, shouldChangeCharactersIn: range, replacementString: "") ?? true
-        else { return }
-        deleteBackward()
     }
 
     /// Simulates a tap on the clear button.

@@ -8,7 +8,7 @@ import Foundation
 /// `textView(_:shouldChangeTextIn:replacementText:)`, `textViewDidChangeSelection(_:)` and `textViewDidChange(_:)` are
 /// called (this order is unverified). When editing ends, `textViewShouldEndEditing(_:)` and `textViewDidEndEditing(_:)`
 /// are called. Notifications are posted after the delegate calls.
-open class UITextView: UIScrollView, UITextInput, UIResponderStandardEditActions {
+open class UITextView: UIScrollView, UITextInput, EditableText, UIResponderStandardEditActions {
     override class var appearanceProperties: [AppearanceProperty] {
         super.appearanceProperties + [.init(\UITextView.font), .init(\UITextView.textColor)]
     }
@@ -104,78 +104,47 @@ open class UITextView: UIScrollView, UITextInput, UIResponderStandardEditActions
     }
     open var endOfDocument: UITextPosition { TextOffset(content.length) }
 
-    private var places: TextPlaces {
+    final var editedText: String { content.string }
+    final var selectedUnits: NSRange { selectedRange }
+    final var places: (places: TextPlaces, origin: CGPoint) {
         let (sides, alignment, isMirrored) = (sides, textAlignment, isMirrored)
         let space = max(0, frame.width - sides)
         let measurer = TextMeasurer(limit: space, maximumLines: container.maximumNumberOfLines)
-        return TextPlaces(content, font ?? Self.standardFont, measurer) {
+        let places = TextPlaces(content, font ?? Self.standardFont, measurer) {
             alignment.indent($0, in: space, isMirrored: isMirrored)
         }
-    }
-    /// The top left corner of the text.
-    private var textOrigin: CGPoint {
-        CGPoint(x: textContainerInset.left + container.lineFragmentPadding, y: textContainerInset.top)
+        return (places, CGPoint(x: textContainerInset.left + container.lineFragmentPadding, y: textContainerInset.top))
     }
 
-    open func text(in range: UITextRange) -> String? { (range as? TextSpan)?.text(of: content.string) }
-    open func caretRect(for position: UITextPosition) -> CGRect {
-        guard let position = position as? TextOffset else { return .zero }
-        return places.caret(at: position.offset).offsetBy(dx: textOrigin.x, dy: textOrigin.y)
-    }
-    open func selectionRects(for range: UITextRange) -> [UITextSelectionRect] {
-        guard let range = range as? TextSpan else { return [] }
-        return places.rects(of: range.units).map { line in
-            let area = line.rect.offsetBy(dx: textOrigin.x, dy: textOrigin.y)
-            return LineSelection(area, begins: line.containsStart, ends: line.containsEnd)
-        }
-    }
-    open func closestPosition(to point: CGPoint) -> UITextPosition? {
-        TextOffset(places.unit(closestTo: CGPoint(x: point.x - textOrigin.x, y: point.y - textOrigin.y)))
-    }
+    open func text(in range: UITextRange) -> String? { part(range) }
+    open func caretRect(for position: UITextPosition) -> CGRect { caret(at: position) }
+    open func selectionRects(for range: UITextRange) -> [UITextSelectionRect] { lines(of: range) }
+    open func closestPosition(to point: CGPoint) -> UITextPosition? { position(closestTo: point) }
     /// Replaces the selection without asking the delegate, and notifies it (unverified). Mirrors `UIKeyInput.insertText(_:)`.
     open func insertText(_ text: String) { replace(selectedRange, with: text) }
     open func replace(_ range: UITextRange, withText text: String) {
         (range as? TextSpan).map { replace(clamped($0.units), with: text) }
     }
-    private func clamped(_ range: NSRange) -> NSRange {
-        let start = min(max(0, range.location), content.length)
-        return NSRange(location: start, length: min(max(0, range.length), content.length - start))
-    }
 
     // MARK: Editing commands
 
     open func cut(_ sender: Any?) {
-        guard selectedRange.length > 0 else { return }
+        guard selectedUnits.length > 0 else { return }
         copy(sender)
         delete(sender)
     }
     /// Copies the selected text to the general pasteboard.
-    open func copy(_ sender: Any?) {
-        guard let text = selectedTextRange.flatMap(text(in:)), !text.isEmpty else { return }
-        UIPasteboard.general.string = text
-    }
+    open func copy(_ sender: Any?) { copySelection() }
     /// Replaces the selection with the text of the general pasteboard, unless the delegate refuses.
-    open func paste(_ sender: Any?) {
-        guard let text = UIPasteboard.general.string,
-            delegate?.textView(self, shouldChangeTextIn: selectedRange, replacementText: text) ?? true
-        else { return }
-        insertText(text)
-    }
+    open func paste(_ sender: Any?) { pasteText() }
     /// Selects the word at the insertion point.
-    open func select(_ sender: Any?) {
-        let text = content.string as NSString
-        var (start, end) = (selectedRange.location, selectedRange.location)
-        func isInWord(_ unit: Int) -> Bool {
-            let letter = text.substring(with: text.rangeOfComposedCharacterSequence(at: unit))
-            return !letter.allSatisfy { $0.isWhitespace || $0.isPunctuation }
-        }
-        while start > 0, isInWord(start - 1) { start -= 1 }
-        while end < text.length, isInWord(end) { end += 1 }
-        selectedTextRange = TextSpan(NSRange(location: start, length: end - start))
-    }
+    open func select(_ sender: Any?) { selectWord() }
     open func selectAll(_ sender: Any?) { selectedTextRange = textRange(from: beginningOfDocument, to: endOfDocument) }
     /// Deletes the selected text.
-    open func delete(_ sender: Any?) { if selectedRange.length > 0 { deleteBackward() } }
+    open func delete(_ sender: Any?) { if selectedUnits.length > 0 { deleteBackward() } }
+    final func mayReplace(_ units: NSRange, with text: String) -> Bool {
+        delegate?.textView(self, shouldChangeTextIn: units, replacementText: text) ?? true
+    }
 
     /// The font. Setting it changes the font of the whole text. The default, the system font at 12 points, is
     /// unverified.
@@ -296,9 +265,9 @@ open class UITextView: UIScrollView, UITextInput, UIResponderStandardEditActions
     /// Scrolls as far as necessary to make the lines of a range visible.
     open func scrollRangeToVisible(_ range: NSRange) {
         layoutIfNeeded()
-        let (places, units) = (places, clamped(range))
+        let ((places, origin), units) = (places, clamped(range))
         let last = places.caret(at: units.location + max(0, units.length - 1))
-        var area = places.caret(at: units.location).union(last).offsetBy(dx: textOrigin.x, dy: textOrigin.y)
+        var area = places.caret(at: units.location).union(last).offsetBy(dx: origin.x, dy: origin.y)
         // The insets at both ends become visible with the first and the last line.
         if units.location == 0 { area = area.union(CGRect(x: area.minX, y: 0, width: 1, height: 1)) }
         if units.location + units.length >= content.length {
@@ -420,7 +389,7 @@ open class UITextView: UIScrollView, UITextInput, UIResponderStandardEditActions
     final func type(_ letter: String, overAll isOverAll: Bool = false) {
         if isOverAll || clearsOnInsertion { selectedRange = NSRange(location: 0, length: content.length) }
         let range = selectedRange
-        guard delegate?.textView(self, shouldChangeTextIn: range, replacementText: letter) ?? true else { return }
+        guard mayReplace(range, with: letter) else { return }
         clearsOnInsertion = false
         replace(range, with: letter)
     }
@@ -439,12 +408,6 @@ open class UITextView: UIScrollView, UITextInput, UIResponderStandardEditActions
 
     final func pressReturn(overAll isOverAll: Bool) { type("\n", overAll: isOverAll) }
 
-    /// The range that the Delete key deletes: the selection or, if nothing is selected, the character before it.
-    private var rangeToDelete: NSRange {
-        guard selectedRange.length == 0, selectedRange.location > 0 else { return selectedRange }
-        return (content.string as NSString).rangeOfComposedCharacterSequence(at: selectedRange.location - 1)
-    }
-
     /// Deletes the selection or, if nothing is selected, the character before the insertion point. Mirrors
     /// `UIKeyInput.deleteBackward()`: the Delete key calls it after the delegate has allowed the change, and also while
     /// there is nothing to delete (reported by developers, not documented).
@@ -452,14 +415,6 @@ open class UITextView: UIScrollView, UITextInput, UIResponderStandardEditActions
         let range = rangeToDelete
         guard range.length > 0 else { return }
         replace(range, with: "")
-    }
-
-    /// Simulates a tap on the Delete key.
-    final func pressDelete() {
-        let range = rangeToDelete
-        guard range.length == 0 || delegate?.textView(self, shouldChangeTextIn: range, replacementText: "") ?? true
-        else { return }
-        deleteBackward()
     }
 
     // MARK: Notifications
