@@ -219,6 +219,13 @@ final class DirectorDragTests: XCTestCase {
         XCTAssertNil(desk.grid.dragDelegate, "another action drags nothing")
         XCTAssertNil(desk.grid.dropDelegate)
 
+        XCTAssertNotNil(desk.table.dropDelegate)
+        let words = TableDirector(tableView: desk.table, items: [WordConfig(item: Word(id: 4, text: "4"))])
+        XCTAssertNil(desk.table.dragDelegate)
+        XCTAssertNil(desk.table.dropDelegate)
+        words.actionsProxy.on(.didSelect) { (c: WordConfig, _) in }
+        XCTAssertNil(desk.table.dropDelegate)
+
         let own = Own()
         (desk.grid.dragDelegate, desk.grid.dropDelegate) = (own, own)
         desk.tiles = CollectionDirector(collectionView: desk.grid, items: [TileConfig(item: Word(id: 6, text: "6"))])
