@@ -146,8 +146,8 @@ final class AppearanceProxyTests: XCTestCase {
         Themed.appearance().textColor = .red
         let (themed, own, standard) = (Themed(), Themed(), Themed())
         own.textColor = .blue
-        standard.textColor = .label
         for view in [themed, own, standard] { window.addSubview(view) }
+        standard.textColor = .label
 
         Themed.appearance().textColor = .green
         XCTAssertEqual(themed.textColor, .red, "the views are already in a window")
@@ -196,6 +196,7 @@ final class AppearanceProxyTests: XCTestCase {
             let color = label.attributedText?.attribute(.foregroundColor, at: 7, effectiveRange: nil) as? UIColor
             XCTAssertEqual(color, .blue)
         }
+        XCTAssertEqual(label.textColor, .red, "the first character has no color of its own")
     }
 
     @MainActor
@@ -251,6 +252,7 @@ final class AppearanceProxyTests: XCTestCase {
     func testTextAttributesThatWereRemovedFromABarAreKept() async {
         PlainBar.appearance().titleTextAttributes = [.foregroundColor: UIColor.red]
         let (bar, early, window) = (PlainBar(), UINavigationBar(), UIWindow())
+        enterAgain(bar, window)
         bar.titleTextAttributes = nil
         enterAgain(bar, window)
         XCTAssertNil(bar.titleTextAttributes)

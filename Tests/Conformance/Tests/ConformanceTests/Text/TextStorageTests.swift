@@ -59,7 +59,7 @@ final class TextStorageTests: ConformanceTestCase {
         var unit: NSString?
         XCTAssertTrue(scanner.scanUpTo(";", into: &unit))
         XCTAssertEqual(unit as String?, "px")
-        XCTAssertFalse(scanner.scanString("px", into: nil))
+        XCTAssertFalse(scanner.scanString("px", into: &unit))
     }
 
     @MainActor
