@@ -209,9 +209,10 @@ open class UILabel: UIView {
     ///
     /// - Complexity: O(*n*), where *n* is the number of characters.
     open func textRect(forBounds bounds: CGRect, limitedToNumberOfLines numberOfLines: Int) -> CGRect {
-        let measurer = TextMeasurer(
+        var measurer = TextMeasurer(
             limit: bounds.width, maximumLines: numberOfLines, breaksWords: lineBreakMode == .byCharWrapping,
             hasOneFont: hasOneFont, pushesOut: lineBreakStrategy.contains(.pushOut))
+        measurer.countsSpaces = true
         let size = attributed.map { measurer.size(of: $0, unstyledFont) } ?? measurer.size(of: plainText ?? "", font)
         return CGRect(origin: bounds.origin, size: size)
     }
