@@ -101,7 +101,8 @@ public struct NSTextCheckingKey: RawRepresentable, Hashable, Sendable {
 
 /// A link or a phone number.
 private final class DetectedData: NSTextCheckingResult, @unchecked Sendable {
-    static let linkType: UInt64 = 1 << 5
+    /// The value of `NSTextCheckingResult.CheckingType.link` on Linux, where it is deprecated and differs from Apple's.
+    static let linkType: UInt64 = 1 << 6
     static let phoneNumberType: UInt64 = 1 << 11
 
     private let place: NSRange

@@ -123,11 +123,11 @@ final class AppearanceProxies {
         return made
     }
 
-    /// Applies the unrestricted proxies of a new bar item's class and superclasses.
-    func apply(to item: UIBarItem) {
+    /// Applies the unrestricted proxies of a new object's class and superclasses, if the object is not a view.
+    func apply(to object: NSObject) {
         guard !isMaking else { return }
-        for proxy in proxies(for: item) where proxy.containers.isEmpty {
-            for setting in proxy.settings where setting.isSet() { _ = setting.copy(item) }
+        for proxy in proxies(for: object) where proxy.containers.isEmpty {
+            for setting in proxy.settings where setting.isSet() { _ = setting.copy(object) }
         }
     }
 
