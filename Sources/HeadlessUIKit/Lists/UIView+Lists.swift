@@ -12,4 +12,7 @@ extension UIView {
     final var cellOfList: (any ListCell)? {
         isRow ? self as? UITableViewCell ?? self as? UICollectionViewCell : nil
     }
+
+    /// Whether the view is the cell of a row that is being dragged.
+    package final var isDraggedRow: Bool { cellOfList?.dragged == .dragging }
 }

@@ -1,7 +1,7 @@
 import Foundation
 
 extension Finger {
-    /// A place at which a finger drops the rows that it drags.
+    /// A place at which a finger drops what it drags.
     public enum DropPlace {
         /// The place of a row, or the end of a section, whose index path is one past the section's last row. A row that
         /// is dragged within its own list takes that place, as in `move(rowAt:to:in:)`.
@@ -10,6 +10,8 @@ extension Finger {
         case intoRow(IndexPath, in: UIScrollView)
         /// The space after the last row of a list.
         case emptySpace(in: UIScrollView)
+        /// Any view. What is dropped goes to the innermost drop interaction or list around the view that can handle it.
+        case view(UIView)
     }
 
     /// Drags a row or item to a place, after a long press, and drops it there. If the row is selected, all selected
@@ -18,13 +20,13 @@ extension Finger {
     /// The delegates for drag and drop are called in UIKit's order. The finger passes over the rows between the row and
     /// the place if both are in the same list. It scrolls a list whose row is out of sight.
     ///
-    /// The drag is refused if the list has no drag delegate, if the delegate returns no items, or if a recognizer takes
-    /// the long press. It ends without a drop, and then throws, if the place's list does not accept the drop.
+    /// The drag is refused if the list has no drag delegate, or if the delegate returns no items. It ends without a
+    /// drop, and then throws, if the place does not accept the drop.
     ///
     /// - Parameters:
     ///   - indexPath: The row to drag.
     ///   - list: The list of the row.
-    ///   - place: The place, in the same list or in another list on the same screen.
+    ///   - place: The place, in the same list or elsewhere on the same screen.
     ///   - isGivenUp: Whether the finger passes over the place without dropping anything, and lifts where nothing can be
     ///     dropped.
     public func drag(
@@ -32,168 +34,120 @@ extension Finger {
     ) throws(TouchRefusal) {
         let (row, cell, engine) = try find(indexPath, list)
         let target = try check(cell)
-        guard engine.list.hasDragDelegate else {
-            throw .notAllowed("the \(engine.list.terms.short) has no drag delegate")
+        try ObservedDrag(source: .row(indexPath, in: list), place: place, isGivenUp: isGivenUp)
+            .perform { drag throws(TouchRefusal) in try perform(drag, target, (row, cell, engine)) }
+    }
+
+    /// Drags a view with a ``UIDragInteraction``, or a view in a row that can be dragged, to a place, after a long press,
+    /// and drops it there, like ``drag(rowAt:in:to:givingUp:)``.
+    public func drag(
+        _ view: UIView, to place: DropPlace, givingUp isGivenUp: Bool = false
+    ) throws(TouchRefusal) {
+        let target = try reach(view)
+        var touched: TouchedRow?
+        if let engine = target.engine, let cell = Self.cell(around: view, in: engine), let path = cell.path {
+            touched = (engine.follow(path), cell, engine)
         }
-        guard engine.list.dragInteractionEnabled else {
-            throw .notAllowed(
-                "dragging is switched off: the \(engine.list.terms.short)'s dragInteractionEnabled is false")
-        }
-        let goal = try DropGoal(place, self)
-        guard goal.list.root === cell.root else { throw .notAllowed("the lists are on different screens") }
+        try ObservedDrag(source: .view(view), place: place, isGivenUp: isGivenUp)
+            .perform { drag throws(TouchRefusal) in try perform(drag, target, touched) }
+    }
+
+    private func perform(
+        _ observed: ObservedDrag, _ target: ReachableView, _ touched: TouchedRow?
+    ) throws(TouchRefusal) {
+        try checkDrag(of: target, touched)
+        let goal = try goal(observed.place)
+        guard goal.view.root === target.view.root else { throw .notAllowed("the place is on a different screen") }
         // Within its own section, a row can't have a position after the last one.
-        if goal.engine === engine, let section = goal.section, section == row.path?.section {
-            throw .noSuchRow(IndexPath(row: engine.rowCount(section) ?? 0, section: section))
+        if let own = ownList(goal, touched), let section = own.section, section == touched?.row.path?.section {
+            throw .noSuchRow(IndexPath(row: own.engine.rowCount(section) ?? 0, section: section))
         }
-        engine.closeOpenRow()
+        touched?.engine.closeOpenRow()
         // The delegate, which was notified when an open row closed, may have moved this row.
-        engine.carryOutPending()
-        guard let source = row.path else { throw .rowOffScreen(indexPath) }
-        let drag = try begin((row, cell, engine), target)
-        if goal.engine === engine || engine.list.hasDropDelegate {
-            drag.move(over: engine, source, at: target.point)
-        }
-        guard let end = goal.path else {
-            drag.giveUp(at: target.point)
-            throw .notAllowed("the row at which to drop was removed during the drag")
-        }
-        if goal.engine === engine, let end = end.path, let source = row.path {
-            for over in engine.way(from: source, to: end).dropLast() {
-                drag.move(over: engine, over, at: goal.point(of: over) ?? target.point)
+        touched?.engine.carryOutPending()
+        if let touched, touched.row.path == nil { throw .offScreen(Self.name(touched.cell)) }
+        let drag = try begin(touched, target)
+        drag.move(over: target.hit.dropTargets(), at: target.point)
+        guard let end = goal.spot else { throw give(drag, up: goal.wasRemoved, at: target.point) }
+        if let own = ownList(goal, touched), let end = end.path, let source = touched?.row.path {
+            for over in own.engine.way(from: source, to: end).dropLast() {
+                drag.move(over: goal.targets(DropSpot(path: over)), at: own.point(of: over) ?? target.point)
             }
         }
-        try finish(drag, goal, givingUp: isGivenUp, from: target.point)
+        try finish(drag, goal, observed, from: target.point)
     }
 
-    /// Moves to the goal, and lifts the finger.
-    private func finish(
-        _ drag: RowDrag, _ goal: DropGoal, givingUp isGivenUp: Bool, from start: CGPoint
-    ) throws(TouchRefusal) {
-        let point = goal.scrollIntoSight()
-        guard let path = goal.path, let point else {
-            drag.giveUp(at: start)
-            throw .notAllowed(
-                goal.path == nil
-                    ? "the row at which to drop was removed during the drag"
-                    : "the \(goal.engine.list.terms.short) has no empty space below its rows")
-        }
-        Self.moved(x: point.x - start.x, y: point.y - start.y)
-        drag.move(over: goal.engine, path.path, at: point)
-        if isGivenUp { return drag.giveUp(at: CGPoint(x: -1, y: -1)) }
-        // The drop delegate may have changed the rows when it was asked for its proposal.
-        guard let now = goal.path else {
-            drag.giveUp(at: start)
-            throw .notAllowed("the row at which to drop was removed during the drag")
-        }
-        if now.path != path.path { drag.move(over: goal.engine, now.path, at: point) }
-        try drag.lift(over: goal.engine, now.path, into: goal.isInto)
+    /// Returns the goal if it is in the list of the touched row.
+    private func ownList(_ goal: any DropGoal, _ touched: TouchedRow?) -> ListGoal? {
+        (goal as? ListGoal).flatMap { $0.engine === touched?.engine ? $0 : nil }
     }
 
-    /// Presses a row until a drag begins.
-    private func begin(_ touched: TouchedRow, _ target: ReachableView) throws(TouchRefusal) -> RowDrag {
-        let list = touched.engine.list
-        let touch = TouchDelivery(target, nil)
-        let isDown = touch.begin() && list.press(touched.row, touched.cell)
+    /// Throws if no drag can begin at a view. No delegate is asked for items.
+    private func checkDrag(of target: ReachableView, _ touched: TouchedRow?) throws(TouchRefusal) {
+        let interactions = target.hit.superviews.flatMap(\.dragInteractions)
+        let list = touched?.engine.list
+        if list.map({ $0.hasDragDelegate && $0.dragInteractionEnabled }) ?? false { return }
+        if interactions.contains(where: \.isEnabled) { return }
+        if !interactions.isEmpty { throw .notAllowed("the drag interaction is switched off: its isEnabled is false") }
+        guard let list else { throw .cannot(Self.name(target.view), what: "dragged: it has no drag interaction") }
+        let name = list.terms.short
+        throw .notAllowed(
+            list.hasDragDelegate
+                ? "dragging is switched off: the \(name)'s dragInteractionEnabled is false"
+                : "the \(name) has no drag delegate")
+    }
+
+    /// Presses a view until a drag begins.
+    private func begin(_ touched: TouchedRow?, _ target: ReachableView) throws(TouchRefusal) -> Drag {
+        let control = Self.control(around: target.hit).flatMap { $0.isEnabled ? $0 : nil }
+        let touch = TouchDelivery(target, control)
+        let isTaken = touch.begin() && control == nil
+        let isDown = isTaken && touched.map { $0.engine.list.press($0.row, $0.cell) } ?? false
         let effect = longPress(target, on: touched, moves: true)
         touch.cancel()
-        if isDown {
+        if isDown, let touched {
             if let path = touched.row.path {
-                list.cancelPress(path, touched.cell)
+                touched.engine.list.cancelPress(path, touched.cell)
             } else {
                 touched.cell.isHighlighted = false
             }
         }
         if case .drag(let drag) = effect { return drag }
+        guard let list = touched?.engine.list, list.hasDragDelegate else {
+            throw .notAllowed(
+                "\(Self.name(target.view)) can't be dragged: its drag interaction's delegate returns no items")
+        }
         throw .notAllowed(
-            effect == nil
-                ? "the row can't be dragged: the \(list.terms.short)'s drag delegate returns no items for it"
-                : "the row can't be dragged: a gesture recognizer recognizes the long press")
+            "the row can't be dragged: the \(list.terms.short)'s drag delegate returns no items for it")
     }
-}
 
-/// A place at which rows are dropped, which is kept up to date when its list changes.
-@MainActor
-private struct DropGoal {
-    let engine: ListEngine
-    let list: any ListEngineDelegate
-    /// Whether the rows are dropped into a row; `nil` for empty space.
-    let isInto: Bool?
-    private let row: FollowedRow?
-    /// The section at whose end the rows are dropped.
-    let section: Int?
-
-    init(_ place: Finger.DropPlace, _ finger: Finger) throws(TouchRefusal) {
-        let view: UIScrollView
-        var indexPath: IndexPath?
-        switch place {
-        case .row(let path, in: let list): (view, indexPath, isInto) = (list, path, false)
-        case .intoRow(let path, in: let list): (view, indexPath, isInto) = (list, path, true)
-        case .emptySpace(in: let list): (view, isInto) = (list, nil)
+    /// Moves to the goal, and lifts the finger.
+    private func finish(
+        _ drag: Drag, _ goal: any DropGoal, _ observed: ObservedDrag, from start: CGPoint
+    ) throws(TouchRefusal) {
+        let point = goal.aim()
+        guard let spot = goal.spot else { throw give(drag, up: goal.wasRemoved, at: start) }
+        guard let point else {
+            let name = goal.view.listEngine?.list.terms.short ?? goal.noun
+            throw give(drag, up: .notAllowed("the \(name) has no empty space below its rows"), at: start)
         }
-        engine = try finger.engine(of: view)
-        list = engine.list
-        view.layoutIfNeeded()
-        try finger.reach(view)
-        guard let indexPath else {
-            (row, section) = (nil, nil)
-            return
-        }
-        if let path = engine.row(indexPath) {
-            (row, section) = (engine.follow(path), nil)
-        } else {
-            guard isInto == false, let path = RowPath(indexPath), engine.rowCount(path.section) == path.row else {
-                throw .noSuchRow(indexPath)
-            }
-            (row, section) = (nil, path.section)
-        }
+        Self.moved(x: point.x - start.x, y: point.y - start.y)
+        drag.move(over: goal.targets(spot), at: point)
+        observed.notify(.isOver)
+        if observed.isGivenUp { return drag.giveUp(at: CGPoint(x: -1, y: -1)) }
+        // The drop delegate may have changed the rows when it was asked for its proposal.
+        guard let now = goal.spot else { throw give(drag, up: goal.wasRemoved, at: start) }
+        let targets = goal.targets(now)
+        if now != spot { drag.move(over: targets, at: point) }
+        guard targets.isEmpty else { return try drag.lift(over: "the \(targets[0].shortName)") }
+        let isReordered = (goal as? ListGoal)?.reorders(drag) ?? false
+        drag.end(with: isReordered ? .move : .cancel)
+        if !isReordered { throw goal.takesNoDrops }
     }
 
-    /// The row at which to drop, or `nil` for empty space; `nil` if the row no longer exists.
-    var path: (path: RowPath?, isEmptySpace: Bool)? {
-        if let row { return row.path.map { ($0, false) } }
-        guard let section else { return (nil, true) }
-        // The end is after the section's placeholders.
-        return engine.rowCount(section).map { (RowPath(section, $0 + engine.extraRows.count(section)), false) }
-    }
-
-    /// Scrolls the list until the row is in sight.
-    ///
-    /// - Returns: The place's position in the root view's coordinates; `nil` if the list has no empty space.
-    func scrollIntoSight() -> CGPoint? {
-        guard let path else { return nil }
-        guard let row = path.path else { return emptySpace() }
-        let shown = engine.contains(row) ? row : RowPath(row.section, row.row - 1)
-        if engine.contains(shown), engine.shownCell(shown) == nil {
-            engine.scroll(to: engine.indexPath(shown), .nearest)
-            list.layoutIfNeeded()
-        }
-        return point(of: row) ?? list.convert(CGPoint(x: list.bounds.midX, y: list.bounds.midY), to: nil)
-    }
-
-    /// Returns the position of a row in the root view's coordinates: its center if the rows are dropped into it, and
-    /// otherwise a point near its start. At the end of a section, it is just after the last row.
-    func point(of path: RowPath) -> CGPoint? {
-        let isEnd = !engine.contains(path)
-        guard let rect = engine.rect(isEnd ? RowPath(path.section, path.row - 1) : path) else { return nil }
-        let part = isInto == true ? 0.5 : isEnd ? 1 : 0.125
-        let point =
-            engine.axis == .vertical
-            ? CGPoint(x: rect.midX, y: rect.minY + rect.height * part)
-            : CGPoint(x: rect.minX + rect.width * part, y: rect.midY)
-        return list.convert(point, to: nil)
-    }
-
-    /// Returns the middle of the space after the last row; `nil` if the rows fill the list.
-    private func emptySpace() -> CGPoint? {
-        let last = engine.geometry?.counts.enumerated().reversed().first { $0.element > 0 }
-            .flatMap { engine.rect(RowPath($0.offset, $0.element - 1)) }
-        let axis = engine.axis
-        let end = last.map { axis.along($0.origin) + axis.length($0.size) } ?? axis.along(list.bounds.origin)
-        guard engine.windowEnd - end > 1 else { return nil }
-        let middle = (max(end, engine.windowStart) + engine.windowEnd) / 2
-        let point =
-            axis == .vertical
-            ? CGPoint(x: list.bounds.midX, y: middle) : CGPoint(x: middle, y: list.bounds.midY)
-        return list.convert(point, to: nil)
+    /// Lifts the finger where nothing can be dropped, and returns the reason.
+    private func give(_ drag: Drag, up reason: TouchRefusal, at point: CGPoint) -> TouchRefusal {
+        drag.giveUp(at: point)
+        return reason
     }
 }

@@ -119,13 +119,15 @@ extension Finger {
 
     /// Delivers a long press to the gesture recognizers of the touched view and its superviews.
     ///
+    /// - Parameter isCut: Whether a drag takes the touch away, which cancels the recognizers.
     /// - Returns: Whether a recognizer that recognized the long press cancels the view's touch; `nil` if no recognizer
     ///   recognized the long press.
-    func recognizeLongPress(_ target: ReachableView) -> Bool? {
+    @discardableResult
+    func recognizeLongPress(_ target: ReachableView, isCut: Bool = false) -> Bool? {
         let presses = candidates(target) { (press: UILongPressGestureRecognizer) in
             press.numberOfTouchesRequired == 1 && target.mayRecognizeTouches(press)
         }
-        return recognize(presses, target, [.began, .ended])
+        return recognize(presses, target, [.began, isCut ? .cancelled : .ended])
     }
 
     /// A recognizer that may recognize a gesture, and the recognizers that it requires to fail.

@@ -12,6 +12,8 @@ final class RareViewProperties {
     static var isAnyTransformSet = false
     var recognizers: [UIGestureRecognizer]?
     var interactions: [any UIInteraction] = []
+    /// The drag over the view, the root of a screen.
+    var drag: Drag?
     var accessibilityElements: [Any]?
     var groupsAccessibilityChildren = false
     var traitOverrides = UITraitOverrides()

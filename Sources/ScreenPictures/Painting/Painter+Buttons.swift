@@ -113,16 +113,18 @@ extension Painter {
             TextSetting(font: font, color: button.isEnabled ? titleColor : .tertiaryLabel, alignment: .center),
             in: title, of: button)
         guard let badge = button.accessibilityValue, !badge.isEmpty else { return }
-        let badgeFont = UIFont.systemFont(ofSize: 13)
-        let width = max(18, badgeFont.width(of: badge) + 10)
         // Recorded without an image; beside an image, the place is unverified.
         let start = frames.image.isEmpty ? middle + 11 : frames.image.midX + 4
         let top = frames.image.isEmpty ? 2 : max(0, min(2, frames.image.minY - 7))
-        let place = CGRect(x: start, y: top, width: width, height: 18)
-        if let fill = fill(appearance?.badgeBackgroundColor ?? .systemRed, of: button) {
-            canvas.rect(place, radius: 9, fill)
-        }
-        draw(badge, TextSetting(font: badgeFont, color: .white, alignment: .center), in: place, of: button)
+        drawBadge(badge, at: CGPoint(x: start, y: top), appearance?.badgeBackgroundColor ?? .systemRed, of: button)
+    }
+
+    /// Draws a text on a capsule.
+    func drawBadge(_ text: String, at origin: CGPoint, _ color: UIColor, of view: UIView) {
+        let font = UIFont.systemFont(ofSize: 13)
+        let place = CGRect(origin: origin, size: CGSize(width: max(18, font.width(of: text) + 10), height: 18))
+        if let fill = fill(color, of: view) { canvas.rect(place, radius: 9, fill) }
+        draw(text, TextSetting(font: font, color: .white, alignment: .center), in: place, of: view)
     }
 }
 

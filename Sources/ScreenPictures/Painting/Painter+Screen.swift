@@ -29,6 +29,7 @@ extension Painter {
         }
         drawKeyboard(over: bounds, of: screen)
         if let front = views.last, let menu = front.openMenu { drawMenu(menu, over: bounds, of: front) }
+        if let front = views.last, let drag = front.drawnDrag { draw(drag, of: front) }
         // A sheet or an alert leaves the status bar to the page behind it.
         let page = views.last { view in
             view.drawnController.map { !$0.isDrawnAsSheet && !($0 is UIAlertController) } ?? false
@@ -182,7 +183,7 @@ extension Painter {
                 x: (bounds.width - size.width) / 2, y: max(60, (bounds.height - size.height) / 2), width: size.width,
                 height: size.height)
         }
-        let origin = view.superview == nil ? view.drawnController?.sheetFrame?.origin ?? .zero : .zero
+        let origin = rootOrigin(of: view)
         var place = source.convert(source.bounds, to: nil).offsetBy(dx: origin.x, dy: origin.y)
         switch view.previewOfMenu {
         case .page(let page): place = drawPreview(page, over: bounds, of: view)
@@ -191,11 +192,7 @@ extension Painter {
             let shown = preview?.view ?? source
             let visible = preview?.parameters.visiblePath?.bounds ?? shown.bounds
             place = shown.convert(visible, to: nil).offsetBy(dx: origin.x, dy: origin.y)
-            let color = preview?.parameters.backgroundColor ?? background(of: shown) ?? .systemBackground
-            canvas.open(canvas.clip(place, radius: 13))
-            if let fill = fill(color, of: shown) { canvas.rect(place, fill) }
-            draw(shown, at: CGPoint(x: place.minX - visible.minX, y: place.minY - visible.minY))
-            canvas.close()
+            drawLifted(shown, preview?.parameters, at: place.origin)
         case nil: break
         }
         let insets = UIScreen.main.deviceInsets
@@ -206,6 +203,22 @@ extension Painter {
         return CGRect(
             x: min(max(x, bounds.minX + 8), bounds.maxX - size.width - 8), y: min(max(y, top), bottom - size.height),
             width: size.width, height: size.height)
+    }
+
+    /// Returns the position of the root of a page's views on the screen.
+    func rootOrigin(of view: UIView) -> CGPoint {
+        view.superview == nil ? view.drawnController?.sheetFrame?.origin ?? .zero : .zero
+    }
+
+    /// Draws the visible part of a view with rounded corners, as a preview.
+    func drawLifted(_ view: UIView, _ parameters: UIPreviewParameters?, at origin: CGPoint) {
+        let visible = parameters?.visiblePath?.bounds ?? view.bounds
+        let place = CGRect(origin: origin, size: visible.size)
+        let color = parameters?.backgroundColor ?? background(of: view) ?? .systemBackground
+        canvas.open(canvas.clip(place, radius: 13))
+        if let fill = fill(color, of: view) { canvas.rect(place, fill) }
+        draw(view, at: CGPoint(x: place.minX - visible.minX, y: place.minY - visible.minY))
+        canvas.close()
     }
 
     /// Dims the screen, draws the controller that a context menu shows, and returns its place. It has its preferred content

@@ -21,6 +21,8 @@ final class Painter {
     var notesCutOff: ((UIView) -> Void)?
     /// A closure that is called with the area of each text, in the coordinates of its view.
     var notesText: ((UIView, CGRect) -> Void)?
+    /// The view that is drawn as a preview.
+    var lifted: UIView?
     /// The traits for drawing in light mode and in dark mode. Both are the same unless the picture follows the viewer's
     /// light or dark mode.
     var traits: (light: UITraitCollection, dark: UITraitCollection)
@@ -117,7 +119,8 @@ final class Painter {
                 " transform=\"translate(\(x.svg) \(y.svg))matrix(\(matrix))"
                 + "translate(\((-toX).svg) \((-toY).svg))\""
         }
-        if view.alpha < 1 { attributes += " opacity=\"\(view.alpha.svg)\"" }
+        let alpha = view.isDraggedRow && view !== lifted ? view.alpha * Self.draggedAlpha : view.alpha
+        if alpha < 1 { attributes += " opacity=\"\(alpha.svg)\"" }
         return attributes
     }
 

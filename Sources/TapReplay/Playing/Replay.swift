@@ -29,6 +29,10 @@ package final class Replay {
     private var isReported = true
     /// The difference between the screen, or a view on it, and the snapshot that the current step names.
     private var difference: Snapshots.Difference?
+    /// The picture of a drag that the current step gives up.
+    private var heldPicture: ScreenPicture?
+    /// Whether the current step's touch is in the film.
+    private var isTouchFilmed = false
     /// The faults of the last picture of the screen.
     private var lastFaults: Set<String> = []
     /// The faults of all pictures, each with the type of the controller that was visible.
@@ -141,6 +145,9 @@ package final class Replay {
     }
 
     private func play(_ step: Step, _ action: Action) async {
+        (heldPicture, isTouchFilmed) = (nil, false)
+        let drags = observeDrags(during: step, action)
+        defer { withExtendedLifetime(drags) {} }
         exception = nil
         place = ScriptPlace(file: playhead.script.name, line: step.line, column: step.column)
         report.stepCount += 1
@@ -339,7 +346,21 @@ package final class Replay {
 
     private static func tenths(_ numbers: [CGFloat]) -> [Double] { numbers.map { (Double($0) * 10).rounded() / 10 } }
 
+    /// Films what a finger drags when it is over the place, and keeps a picture of that for a drag that is given up.
+    private func observeDrags(
+        during step: Step, _ action: Action
+    ) -> TouchObservers<ObservedDrag>.Observation? {
+        guard action.acts, player.needsTouches || options.reportsPictures else { return nil }
+        return ObservedDrag.observers.add { [weak self] drag in
+            guard let self, case .isOver = drag.phase, let screen else { return }
+            isTouchFilmed = true
+            player.filmed(screen.controller, Finger.mark, playhead.script.text(of: step, action))
+            if drag.isGivenUp { heldPicture = picture(after: action, isFailure: false) }
+        }
+    }
+
     private func picture(after action: Action, isFailure: Bool) -> ScreenPicture? {
+        if let heldPicture, !isFailure { return heldPicture }
         guard options.reportsPictures || options.reportsFaults,
             isFailure || (action.acts || action.shows) && (options.reportsFaults || player.needsScreens),
             let screen
@@ -360,7 +381,8 @@ package final class Replay {
 
     private func tellReporters(_ step: Step, _ action: Action, _ failure: String?, _ knownFailure: String?) {
         if action.acts || action.shows, let screen {
-            player.filmed(screen.controller, Finger.mark, playhead.script.text(of: step, action))
+            player.filmed(
+                screen.controller, isTouchFilmed ? nil : Finger.mark, playhead.script.text(of: step, action))
         }
         guard isReported || failure != nil else { return }
         if options.showsEachStep, !action.shows { show() }

@@ -3,10 +3,11 @@ import HeadlessUIKit
 
 /// Records the user's interactions with an app as a script, by observing the app's bus.
 ///
-/// Taps on rows and interactions with controls in rows become steps, followed by expectations of their dispatches. The
-/// control that sent an action is identified if it is the only enabled control, the only control that sends this kind
-/// of payload, or the only control whose identifier or title equals the action's name. If the interaction can't be
-/// determined from a dispatch, the recorder adds a comment that begins with `#` instead.
+/// Taps on rows, interactions with controls in rows, and drags of rows and other views become steps, followed by
+/// expectations of their dispatches. The control that sent an action is identified if it is the only enabled control,
+/// the only control that sends this kind of payload, or the only control whose identifier or title equals the action's
+/// name. If the interaction can't be determined from a dispatch, the recorder adds a comment that begins with `#`
+/// instead.
 @MainActor
 public final class TapRecorder {
     /// The recorded steps and comments.
@@ -14,7 +15,10 @@ public final class TapRecorder {
 
     private weak var controller: UIViewController?
     private var tokens: [CellActionToken] = []
-    private var outlines: OutlineObservation?
+    private var outlines: TouchObservers<OutlineChange>.Observation?
+    private var drags: TouchObservers<ObservedDrag>.Observation?
+    /// The index of the step that describes the current drag; `nil` if there is none.
+    private var dragIndex: Int?
     /// The number of view controllers on the navigation stack after the last step.
     private var screenCount = 0
     /// The lists that were scrolled. Their rows may be off screen when the script is played.
@@ -48,9 +52,8 @@ public final class TapRecorder {
                 if event.depth == 0 { self?.screenCount = self?.stack?.viewControllers.count ?? 0 }
             }.cancelOnDeinit(),
         ]
-        outlines = OutlineObservation { [weak self] list, indexPath, isExpanded in
-            self?.record(list, indexPath, isExpanded)
-        }
+        outlines = OutlineChange.observers.add { [weak self] in self?.record($0) }
+        drags = ObservedDrag.observers.add { [weak self] in self?.record($0) }
     }
 
     private var stack: UINavigationController? {
@@ -63,18 +66,36 @@ public final class TapRecorder {
     /// Stops recording. Deallocating the recorder also stops it.
     public func stop() {
         tokens = []
-        outlines = nil
+        (outlines, drags) = (nil, nil)
     }
 
     /// Records the expansion or collapse of an outline item, which the bus does not report.
-    private func record(_ list: UICollectionView, _ indexPath: IndexPath, _ isExpanded: Bool) {
+    private func record(_ change: OutlineChange) {
         guard let controller else { return }
         let screen = OpenScreen(shown: controller)
-        guard list.isDescendant(of: screen.root) else { return }
-        let name = screen.lists.count == 1 ? .main : screen.name(of: list)
-        let row = RowLocator(.index(indexPath.row, section: indexPath.section), in: name)
-        write("\(isExpanded ? "expand" : "collapse") \(row)", .row(row), list)
-        steps.append("expect \(row) is \(isExpanded ? "expanded" : "collapsed")")
+        guard change.list.isDescendant(of: screen.root) else { return }
+        let row = screen.row(change.indexPath, change.list)
+        write("\(change.isExpanded ? "expand" : "collapse") \(row)", .row(row), change.list)
+        steps.append("expect \(row) is \(change.isExpanded ? "expanded" : "collapsed")")
+    }
+
+    /// Records a drag when it begins, while its rows are where the user sees them. A drag that is refused is removed.
+    private func record(_ drag: ObservedDrag) {
+        switch drag.phase {
+        case .begins:
+            guard let controller else { return }
+            let screen = OpenScreen(shown: controller)
+            guard drag.source.view.isDescendant(of: screen.root) else { return }
+            dragIndex = steps.count
+            guard let source = screen.locator(of: drag.source), let place = screen.locator(of: drag.place) else {
+                return steps.append("# a drag: the view that is dragged or dropped on is not known")
+            }
+            write("drag \(source) \(place)\(drag.isGivenUp ? " halfway" : "")", source, drag.source.list)
+        case .isOver: break
+        case .ended(isRefused: let isRefused):
+            if isRefused, let dragIndex { steps.removeSubrange(dragIndex...) }
+            dragIndex = nil
+        }
     }
 
     private func record(_ event: CellActionEvent) {
@@ -93,6 +114,8 @@ public final class TapRecorder {
                 write(step, place, list, typing)
             }
             expect(dispatch, on: screen)
+        } else if dragIndex != nil {
+            if ["drop", "move"].contains(event.name), event.handlerCount > 0 { expect(dispatch, on: screen) }
         } else if event.depth == 0, case .row(let row) = place, let step = Self.step(event, row, list) {
             write(step, place, list)
             if event.handlerCount > 0 { expect(dispatch, on: screen) }
@@ -170,9 +193,9 @@ public final class TapRecorder {
 
     // MARK: Writing
 
-    private func write(_ step: String, _ place: Locator, _ list: ListScrollView, _ new: Typing? = nil) {
+    private func write(_ step: String, _ place: Locator, _ list: ListScrollView?, _ new: Typing? = nil) {
         expectations = []
-        if case .row(let row) = place {
+        if case .row(let row) = place, let list {
             if row != lastRow { scroll(to: row, list) }
             lastRow = row
         }

@@ -51,31 +51,48 @@ extension OpenScreen {
         return try indexPath(row, list)
     }
 
-    /// Drags a row to a place, which may be in another list, or reorders a list whose rows can't be dragged out of it.
-    func drag(_ row: RowLocator, _ place: DropLocator, givingUp isGivenUp: Bool) throws {
-        let (path, list) = try find(row)
-        if case .row(let destination) = place, !isGivenUp, !list.hasDragDelegate {
+    /// Drags a row or a view to a place, or reorders a list whose rows can't be dragged out of it.
+    func drag(_ source: Locator, _ place: DropLocator, givingUp isGivenUp: Bool) throws {
+        guard case .row(let row) = source else {
+            let view = try view(source)
+            return try Finger().drag(view, to: dropPlace(place, nil), givingUp: isGivenUp)
+        }
+        let dragged = try find(row)
+        if case .row(let destination) = place, !isGivenUp, !dragged.list.hasDragDelegate,
+            try view(source).interactions.isEmpty
+        {
             return try move(row, to: destination)
         }
-        let goal: Finger.DropPlace
-        switch place {
-        case .row(let destination):
-            let other = try self.list(of: destination, from: list)
-            goal = .row(try dropPlace(destination, from: list === other ? path : nil, other), in: other)
-        case .into(let destination):
-            let other = try self.list(of: destination, from: list)
-            goal = .intoRow(try indexPath(destination, other), in: other)
-        case .emptyPlace(let name): goal = .emptySpace(in: try name == .main ? list : self.list(name))
-        }
+        let goal = try dropPlace(place, dragged)
         try touch(row) { path, list in
             try Finger().drag(rowAt: path, in: list, to: goal, givingUp: isGivenUp)
         }
     }
 
+    /// Returns the place at which to drop.
+    ///
+    /// - Parameter dragged: The dragged row; `nil` for a view that is not a row.
+    private func dropPlace(
+        _ place: DropLocator, _ dragged: (path: IndexPath, list: ListScrollView)?
+    ) throws -> Finger.DropPlace {
+        switch place {
+        case .row(let row):
+            let list = try list(of: row, from: dragged?.list)
+            return .row(try dropPlace(row, from: list === dragged?.list ? dragged?.path : nil, list), in: list)
+        case .into(let row):
+            let list = try list(of: row, from: dragged?.list)
+            return .intoRow(try indexPath(row, list), in: list)
+        case .view(let view): return .view(try self.view(view))
+        case .emptyPlace(.main): return .emptySpace(in: try dragged?.list ?? list(.main))
+        case .emptyPlace(let name): return .emptySpace(in: try list(name))
+        }
+    }
+
     /// Returns the list of a row at which another row is dropped. If the locator names no list, the row is searched in
     /// the other row's list first.
-    private func list(of row: RowLocator, from list: ListScrollView) throws -> ListScrollView {
+    private func list(of row: RowLocator, from list: ListScrollView?) throws -> ListScrollView {
         if row.list != .main { return try self.list(row.list) }
+        guard let list else { return try (try? self.list(.main)) ?? find(row).list }
         if case .content = row.key, try visibleIndexPath(row, list) == nil { return try find(row).list }
         return list
     }

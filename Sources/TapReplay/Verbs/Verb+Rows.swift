@@ -21,9 +21,9 @@ extension Verb {
         return Touch("move \(row) to \(destination)") { try $0.move(row, to: destination) }
     }
 
-    /// `drag ROW to ROW`, `drag ROW into ROW`, `drag ROW to empty place`
+    /// `drag ROW | CONTROL to ROW | CONTROL`, `drag … into ROW`, `drag … to empty place`
     static func drag(_ parser: inout StepParser) throws(ScriptError) -> Touch {
-        let row = try parser.row(after: "drag")
+        let source = try parser.target(after: "drag")
         let isInto = try parser.one(of: ["to", "into"]) == "into"
         let place: DropLocator
         if isInto {
@@ -32,11 +32,12 @@ extension Verb {
             try parser.require("place", after: "empty")
             place = .emptyPlace(try parser.listClause())
         } else {
-            place = .row(try parser.row(after: "to", or: ["empty"]))
+            let target = try parser.target(after: "to", or: ["empty"])
+            if case .row(let row) = target { place = .row(row) } else { place = .view(target) }
         }
         let isGivenUp = parser.accept("halfway", orGoesOnWith: "\"halfway\"")
-        return Touch("drag \(row) \(place)" + (isGivenUp ? " halfway" : "")) {
-            try $0.drag(row, place, givingUp: isGivenUp)
+        return Touch("drag \(source) \(place)" + (isGivenUp ? " halfway" : "")) {
+            try $0.drag(source, place, givingUp: isGivenUp)
         }
     }
 

@@ -121,6 +121,7 @@ package final class Verb: Sendable {
                 after a long press; also to another list: row 0 in list 2. In a list whose rows can't be dragged out \
                 of it, the same as move
                 """,
+                "drag CONTROL to CONTROL": "a view with a drag interaction, to one with a drop interaction",
                 "drag ROW into ROW": "a row that takes in others, such as a folder",
                 "drag ROW to empty place": """
                 below the rows; also in list 2. Each drag may end with halfway: it is given up

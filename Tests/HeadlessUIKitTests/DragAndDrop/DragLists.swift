@@ -50,16 +50,18 @@ class DragModel: NSObject {
     func take(_ session: any UIDropSession, _ sources: [IndexPath?], _ destination: IndexPath?) -> [IndexPath] {
         self.sources = sources
         onDrop?()
-        guard let from = session.localDragSession?.localContext as? DragModel else { return [] }
+        let from = session.localDragSession?.localContext as? DragModel
         let moved = session.items.compactMap { $0.localObject as? String }
         if let destination, intent == 2 {
             bags[texts[destination.section][destination.row], default: []] += moved
             return []
         }
         var deleted: [IndexPath] = []
-        for (section, row) in from.texts.enumerated().flatMap({ section, rows in rows.indices.map { (section, $0) } })
-        where moved.contains(from.texts[section][row]) { deleted.append(IndexPath(row: row, section: section)) }
-        if operation == .move { for path in deleted.reversed() { from.texts[path.section].remove(at: path.row) } }
+        for (section, row) in (from?.texts ?? []).enumerated().flatMap({ section, rows in
+            rows.indices.map { (section, $0) }
+        })
+        where moved.contains(from?.texts[section][row] ?? "") { deleted.append(IndexPath(row: row, section: section)) }
+        if operation == .move { for path in deleted.reversed() { from?.texts[path.section].remove(at: path.row) } }
         let section = destination?.section ?? texts.count - 1
         let row = min(destination?.row ?? .max, texts[section].count)
         texts[section].insert(contentsOf: moved, at: row)
@@ -69,7 +71,7 @@ class DragModel: NSObject {
         } else if from === self {
             change(deleted, inserted)
         } else {
-            from.change(deleted, [])
+            from?.change(deleted, [])
             change([], inserted)
         }
         return inserted

@@ -26,9 +26,28 @@ final class DragAndDropGuide: XCTestCase {
         }
     }
 
+    private final class Bin: UIView, UIDropInteractionDelegate {
+        let board: Board
+
+        init(_ board: Board) {
+            self.board = board
+            super.init(frame: CGRect(x: 0, y: 800, width: 400, height: 100))
+            addInteraction(UIDropInteraction(delegate: self))
+        }
+
+        required init?(coder: NSCoder) { nil }
+
+        func dropInteraction(
+            _ interaction: UIDropInteraction, sessionDidUpdate session: any UIDropSession
+        ) -> UIDropProposal { UIDropProposal(operation: .move) }
+        func dropInteraction(_ interaction: UIDropInteraction, performDrop session: any UIDropSession) {
+            for case let task as Task in session.items.map(\.localObject) { board.tasks.removeAll { $0 == task } }
+        }
+    }
+
     @MainActor
     func testTasksAreDraggedToTheListOfDoneTasks() async throws {
-        let screen = UIView(frame: CGRect(x: 0, y: 0, width: 400, height: 800))
+        let screen = UIView(frame: CGRect(x: 0, y: 0, width: 400, height: 900))
         let tables = (0...1).map { UITableView(frame: CGRect(x: 0, y: 400 * $0, width: 400, height: 400)) }
         for table in tables { screen.addSubview(table) }
         let board = Board()
@@ -55,5 +74,9 @@ final class DragAndDropGuide: XCTestCase {
                 rowAt: IndexPath(row: 0, section: 0), in: tasks.tableView,
                 to: .row(IndexPath(row: 0, section: 0), in: done.tableView)))
         XCTAssertEqual(board.tasks.map(\.title), ["Learn"])
+        let bin = Bin(board)
+        screen.addSubview(bin)
+        try Finger().drag(rowAt: IndexPath(row: 0, section: 0), in: tasks.tableView, to: .view(bin))
+        XCTAssertEqual(board.tasks.map(\.title), [])
     }
 }

@@ -188,9 +188,10 @@ open class UICollectionView: UIScrollView, ListScrollView {
     open weak var dragDelegate: (any UICollectionViewDragDelegate)?
     /// The object that handles drops. Not retained.
     open weak var dropDelegate: (any UICollectionViewDropDelegate)?
-    /// Whether items can be dragged, if there is a ``dragDelegate``. Default: `true`, on iPhone, too, as in iOS 15 and later.
+    /// Whether items can be dragged, if there is a ``dragDelegate``. Default:
+    /// ``UIDragInteraction/isEnabledByDefault``.
     open var dragInteractionEnabled: Bool {
-        get { engine.allowsDrags ?? true }
+        get { engine.allowsDrags ?? UIDragInteraction.isEnabledByDefault }
         set { engine.allowsDrags = newValue }
     }
     /// Whether a drag that began in the collection view has not ended.

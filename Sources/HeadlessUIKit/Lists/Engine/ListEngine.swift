@@ -62,6 +62,8 @@ package final class ListEngine {
     @exclusivity(unchecked) var placeholders: [Placeholder] = []
     /// Whether a drag is over the list.
     var hasActiveDrop = false
+    /// Where the finger is during a drag.
+    var dropPlace = DropPlace()
     /// Whether the app has set that rows can or can't be dragged; `nil` for the default.
     var allowsDrags: Bool?
     /// Whether the list is in editing mode.

@@ -235,42 +235,6 @@ protocol ListTouching: AnyObject {
     func cancelMovement()
 }
 
-/// Drags and drops.
-@MainActor
-protocol ListDragging: AnyObject {
-    var dragInteractionEnabled: Bool { get }
-    var hasDragDelegate: Bool { get }
-    var hasDropDelegate: Bool { get }
-
-    // MARK: The drag delegate
-
-    /// Asks for the items that a row contributes to a drag.
-    func askForDragItems(_ session: DragSession, _ path: RowPath) -> [UIDragItem]
-
-    /// Asks for the appearance of a dragged row, which is not drawn.
-    func askForDragPreview(_ path: RowPath)
-    func dragWillBegin(_ session: DragSession)
-    func allowsMoves(_ session: DragSession) -> Bool
-    func isRestrictedToApp(_ session: DragSession) -> Bool
-    func dragDidEnd(_ session: DragSession)
-
-    // MARK: The drop delegate
-
-    func canHandle(_ session: DropSession) -> Bool
-    func dropDidEnter(_ session: DropSession)
-
-    /// Asks how a drop at a row would be handled. The path is `nil` for empty space.
-    func askForProposal(_ session: DropSession, _ path: RowPath?) -> UIDropProposal?
-    func dropDidExit(_ session: DropSession)
-    func perform(_ drop: RowDrop)
-    func dropDidEnd(_ session: DropSession)
-
-    /// Moves a row within the list by the method of the data source that reorders rows.
-    ///
-    /// - Returns: Whether the data source allows and implements that.
-    func reorder(_ row: FollowedRow, to destination: RowPath) -> Bool
-}
-
 /// The insets at the two sides of a list, in points, measured perpendicular to the axis.
 struct InsetsAcross: Equatable {
     var near = 0.0

@@ -49,10 +49,9 @@ package protocol ListCell: ReusableView {
     var isEditing: Bool { get set }
     /// Whether the row has been swiped open to reveal its actions.
     var isSwiped: Bool { get set }
-    /// Whether the row is being dragged.
-    var dragged: UICellConfigurationState.DragState { get set }
-    /// Whether dragged items would be added to the row if they were dropped now.
-    var dropped: UICellConfigurationState.DropState { get set }
+    /// The states of the cell in a drag.
+    var dragAndDrop: CellDragAndDrop { get set }
+    func dragAndDropDidChange(isDrag: Bool)
     /// The cell's delete control, if it is shown.
     var deleteControl: UIControl? { get }
 }

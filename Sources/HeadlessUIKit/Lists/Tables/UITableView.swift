@@ -123,9 +123,10 @@ open class UITableView: UIScrollView, ListScrollView {
     open weak var dragDelegate: (any UITableViewDragDelegate)?
     /// The object that handles drops. Not retained.
     open weak var dropDelegate: (any UITableViewDropDelegate)?
-    /// Whether rows can be dragged, if there is a ``dragDelegate``. Default: `true`, on iPhone, too, as in iOS 15 and later.
+    /// Whether rows can be dragged, if there is a ``dragDelegate``. Default:
+    /// ``UIDragInteraction/isEnabledByDefault``.
     open var dragInteractionEnabled: Bool {
-        get { engine.allowsDrags ?? true }
+        get { engine.allowsDrags ?? UIDragInteraction.isEnabledByDefault }
         set { engine.allowsDrags = newValue }
     }
     /// Whether a drag that began in the table has not ended.

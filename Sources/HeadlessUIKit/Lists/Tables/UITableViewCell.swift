@@ -82,7 +82,7 @@ open class UITableViewCell: UIView, ListCell {
         if isEditing { setEditing(false, animated: false) }
         isSwiped = false
         isReordering = false
-        if dragAndDrop != nil { (dragged, dropped) = (.none, .none) }
+        (dragged, dropped) = (.none, .none)
         setNeedsUpdateConfiguration()
     }
 
@@ -269,33 +269,11 @@ open class UITableViewCell: UIView, ListCell {
     /// simulates touches with one finger only.
     open var userInteractionEnabledWhileDragging = false
 
-    /// Whether the row is being dragged out of its list.
-    package final var dragged: UICellConfigurationState.DragState {
-        get { dragAndDrop?.drag ?? .none }
-        set {
-            guard newValue != dragged else { return }
-            dragAndDrop = CellDragAndDrop(drag: newValue, drop: dropped)
-            setNeedsUpdateConfiguration()
-            switch newValue {
-            case .none: dragStateDidChange(.none)
-            case .lifting: dragStateDidChange(.lifting)
-            case .dragging: dragStateDidChange(.dragging)
-            }
-        }
+    package final var dragAndDrop = CellDragAndDrop()
+    package final func dragAndDropDidChange(isDrag: Bool) {
+        setNeedsUpdateConfiguration()
+        if isDrag { dragStateDidChange(DragState(rawValue: dragAndDrop.drag.number) ?? .none) }
     }
-
-    /// Whether dragged items would be added to the row if they were dropped now.
-    package final var dropped: UICellConfigurationState.DropState {
-        get { dragAndDrop?.drop ?? .none }
-        set {
-            guard newValue != dropped else { return }
-            dragAndDrop = CellDragAndDrop(drag: dragged, drop: newValue)
-            setNeedsUpdateConfiguration()
-        }
-    }
-
-    /// The states of the cell in a drag; `nil` if there is none.
-    private final var dragAndDrop: CellDragAndDrop?
 
     // MARK: Configurations
 
@@ -323,7 +301,7 @@ open class UITableViewCell: UIView, ListCell {
         state.isEditing = editing
         state.isSwiped = isSwiped
         state.isReordering = isReordering
-        if let dragAndDrop { (state.cellDragState, state.cellDropState) = (dragAndDrop.drag, dragAndDrop.drop) }
+        (state.cellDragState, state.cellDropState) = (dragAndDrop.drag, dragAndDrop.drop)
         return state
     }
 

@@ -16,6 +16,8 @@ struct Letter {
     let advance: Int16
     /// Whether the character is a decimal digit of ASCII.
     let isDigit: Bool
+    /// The byte of an ASCII character; 0 for others.
+    private(set) var byte: UInt8 = 0
     /// The kinds of pairs of which the character is the first or the second one.
     let (first, second): (KernedPairs, KernedPairs)
 
@@ -80,6 +82,12 @@ struct Letter {
 
     /// The ASCII characters, indexed by byte.
     static let ofASCII: [Letter] = LetterAdvances.ofASCII.enumerated().map { byte, advance in
+        var letter = ofASCII(byte, advance)
+        letter.byte = UInt8(byte)
+        return letter
+    }
+
+    private static func ofASCII(_ byte: Int, _ advance: Int16) -> Letter {
         switch byte {
         case 0x0A...0x0D: Letter(.newline)
         case 0x20, 0x09: Letter(.space, advance)

@@ -12,6 +12,8 @@ struct LetterWidths {
     private let emoji: CGFloat
     private let isMonospaced: Bool
     private let hasEqualDigits: Bool
+    /// The advances of the ASCII characters in a font that has its own; `nil` for the others.
+    private let own: [Int16]?
     /// What a thousandth of the font size is between two letters, in points; 0 in a monospaced font.
     private let kerningScale: CGFloat
 
@@ -21,15 +23,19 @@ struct LetterWidths {
         scale = font.pointSize / 1000
         let advance = min(CGFloat(LetterAdvances.emoji) * scale, max(22.75, font.pointSize * 1.125))
         emoji = (advance + Self.rounding) - Self.rounding
-        kerningScale = isMonospaced ? 0 : scale
+        own = LetterAdvances.ofFamily(font.familyName, isBold: font.weight.rawValue >= UIFont.Weight.semibold.rawValue)
+        kerningScale = isMonospaced || own != nil ? 0 : scale
         let spacing = LetterSpacing(size: font.pointSize, weight: font.weight)
         (extraOfDigits, extraOfSpaces, extra) =
-            isMonospaced
+            isMonospaced || own != nil
             ? (0, 0, 0) : (spacing.ofDigits * scale, spacing.ofSpaces * scale, spacing.ofLetters * scale)
     }
 
     subscript(letter: Letter) -> CGFloat {
         guard letter.advance > 0 else { return 0 }
+        if let own, own[Int(letter.byte)] > 0 {
+            return (CGFloat(own[Int(letter.byte)]) * scale + Self.rounding) - Self.rounding
+        }
         if letter.advance == LetterAdvances.emoji { return emoji }
         let isWide = letter.letterClass == .wide
         let advance =

@@ -6,11 +6,16 @@ final class DragSession: NSObject, UIDragSession {
     var localContext: Any?
     var allowsMoveOperation = true
     var isRestrictedToDraggingApplication = false
+    var prefersFullSizePreviews = false
+    /// The previews of the items; `nil` for an item that is not visible.
+    var previews: [UITargetedDragPreview?] = []
     /// The position of the finger in the coordinates of the screen's root view, in points.
     var point: CGPoint
+    /// The position of the finger when the drag began.
+    let start: CGPoint
 
     init(at point: CGPoint) {
-        self.point = point
+        (self.point, start) = (point, point)
         super.init()
     }
 
@@ -32,6 +37,8 @@ final class DropSession: NSObject, UIDropSession {
     let drag: DragSession
     nonisolated let progress = Progress(totalUnitCount: 1)
     var progressIndicatorStyle = UIDropSessionProgressIndicatorStyle.default
+    /// The objects that are being loaded.
+    let transfers = DispatchGroup()
 
     init(_ drag: DragSession) {
         self.drag = drag
@@ -57,6 +64,8 @@ final class DropSession: NSObject, UIDropSession {
         let providers = items.map(\.itemProvider).filter { $0.canLoadObject(ofClass: aClass) }
         let loaded = LoadedObjects(count: providers.count)
         let all = DispatchGroup()
+        let transfers = transfers
+        transfers.enter()
         for (index, provider) in providers.enumerated() {
             all.enter()
             provider.loadObject(ofClass: aClass) { object, _ in
@@ -69,6 +78,7 @@ final class DropSession: NSObject, UIDropSession {
         all.notify(queue: .main) {
             progress.completedUnitCount = progress.totalUnitCount
             completion(loaded.objects)
+            transfers.leave()
         }
         return progress
     }

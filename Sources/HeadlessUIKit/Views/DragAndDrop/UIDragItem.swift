@@ -6,7 +6,7 @@ open class UIDragItem: NSObject {
     open private(set) var itemProvider: NSItemProvider
     /// A value for the app's own use, such as the dragged model object. It is not visible to other apps.
     open var localObject: Any?
-    /// Returns the item's preview, or `nil` for no preview. Stored, but not called, because nothing is drawn.
+    /// Returns the item's preview during a drag, or `nil` for no preview. Called when a picture of the screen is drawn.
     open var previewProvider: (() -> UIDragPreview?)?
 
     public init(itemProvider: NSItemProvider) {

@@ -1,6 +1,7 @@
 import Foundation
 
-/// The view that is shown for a dragged item. Mirrors `UIDragPreview` and its members, UIKit. Stored, but not drawn.
+/// The view that is shown for a dragged item. Mirrors `UIDragPreview` and its members, UIKit. Pictures
+/// of the screen show it.
 @MainActor @preconcurrency
 open class UIDragPreview: NSObject {
     open private(set) var view: UIView

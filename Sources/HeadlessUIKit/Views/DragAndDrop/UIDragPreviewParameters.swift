@@ -1,5 +1,4 @@
 import Foundation
 
-/// The appearance of a dragged item. Mirrors `UIDragPreviewParameters`, UIKit, except `init(textLineRects:)`. Stored,
-/// but not drawn.
+/// The appearance of a dragged item. Mirrors `UIDragPreviewParameters`, UIKit, except `init(textLineRects:)`.
 open class UIDragPreviewParameters: UIPreviewParameters {}

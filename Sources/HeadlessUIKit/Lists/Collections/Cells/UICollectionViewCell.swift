@@ -137,33 +137,11 @@ open class UICollectionViewCell: UICollectionReusableView, ListCell {
     /// Called when a drag of the item begins or ends.
     open func dragStateDidChange(_ dragState: DragState) {}
 
-    /// Whether the item is being dragged out of its list.
-    package final var dragged: UICellConfigurationState.DragState {
-        get { dragAndDrop?.drag ?? .none }
-        set {
-            guard newValue != dragged else { return }
-            dragAndDrop = CellDragAndDrop(drag: newValue, drop: dropped)
-            setNeedsUpdateConfiguration()
-            switch newValue {
-            case .none: dragStateDidChange(.none)
-            case .lifting: dragStateDidChange(.lifting)
-            case .dragging: dragStateDidChange(.dragging)
-            }
-        }
+    package final var dragAndDrop = CellDragAndDrop()
+    package final func dragAndDropDidChange(isDrag: Bool) {
+        setNeedsUpdateConfiguration()
+        if isDrag { dragStateDidChange(DragState(rawValue: dragAndDrop.drag.number) ?? .none) }
     }
-
-    /// Whether dragged items would be added to the item if they were dropped now.
-    package final var dropped: UICellConfigurationState.DropState {
-        get { dragAndDrop?.drop ?? .none }
-        set {
-            guard newValue != dropped else { return }
-            dragAndDrop = CellDragAndDrop(drag: dragged, drop: newValue)
-            setNeedsUpdateConfiguration()
-        }
-    }
-
-    /// The states of the cell in a drag; `nil` if there is none.
-    private final var dragAndDrop: CellDragAndDrop?
 
     /// Whether the cell receives touches. If it doesn't, `isDisabled` is `true` in the configuration state
     /// (unverified).
@@ -181,7 +159,7 @@ open class UICollectionViewCell: UICollectionReusableView, ListCell {
         state.isExpanded = isExpanded
         state.isSwiped = isSwiped
         state.isReordering = isReordering
-        if let dragAndDrop { (state.cellDragState, state.cellDropState) = (dragAndDrop.drag, dragAndDrop.drop) }
+        (state.cellDragState, state.cellDropState) = (dragAndDrop.drag, dragAndDrop.drop)
         return state
     }
 
@@ -201,7 +179,7 @@ open class UICollectionViewCell: UICollectionReusableView, ListCell {
         isEditing = false
         isSwiped = false
         isReordering = false
-        if dragAndDrop != nil { (dragged, dropped) = (.none, .none) }
+        (dragged, dropped) = (.none, .none)
         if outlineState != nil { outlineState = nil }
         setNeedsUpdateConfiguration()
     }

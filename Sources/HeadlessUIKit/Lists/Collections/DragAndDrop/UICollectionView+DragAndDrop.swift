@@ -9,8 +9,8 @@ extension UICollectionView {
         dragDelegate?.collectionView(self, itemsForBeginning: session, at: engine.indexPath(path)) ?? []
     }
 
-    final func askForDragPreview(_ path: RowPath) {
-        _ = dragDelegate?.collectionView(self, dragPreviewParametersForItemAt: engine.indexPath(path))
+    final func askForDragPreview(_ path: RowPath) -> UIDragPreviewParameters? {
+        dragDelegate?.collectionView(self, dragPreviewParametersForItemAt: engine.indexPath(path))
     }
 
     final func dragWillBegin(_ session: DragSession) {

@@ -188,7 +188,8 @@ open class UICollectionViewListCell: UICollectionViewCell {
         else {
             return
         }
-        OutlineObservation.notify(list, current, after.isExpanded)
+        OutlineChange.observers.notify(
+            OutlineChange(list: list, indexPath: current.indexPath, isExpanded: after.isExpanded))
     }
 
     /// Reveals the item's trailing swipe actions. Called when a delete control without a handler is tapped.

@@ -9,8 +9,8 @@ extension UITableView {
         dragDelegate?.tableView(self, itemsForBeginning: session, at: engine.indexPath(path)) ?? []
     }
 
-    final func askForDragPreview(_ path: RowPath) {
-        _ = dragDelegate?.tableView(self, dragPreviewParametersForRowAt: engine.indexPath(path))
+    final func askForDragPreview(_ path: RowPath) -> UIDragPreviewParameters? {
+        dragDelegate?.tableView(self, dragPreviewParametersForRowAt: engine.indexPath(path))
     }
 
     final func dragWillBegin(_ session: DragSession) { dragDelegate?.tableView(self, dragSessionWillBegin: session) }
