@@ -10,6 +10,7 @@ final class CookingViewController: UISplitViewController, UISplitViewControllerD
         super.init(style: .doubleColumn)
         delegate = self
         preferredDisplayMode = .oneBesideSecondary
+        preferredSplitBehavior = .tile
         setViewController(list, for: .primary)
         setViewController(steps, for: .secondary)
         list.onChoose = { [weak self] in self?.choose($0) }
