@@ -39,7 +39,7 @@ final class ErrorSentenceTests: XCTestCase {
             "  frobnicate", 3,
             #"unknown step "frobnicate"; a step begins with "screen", "tap", "long-press", "double-tap", "toggle", "#
                 + #""select", "deselect", "swipe", "pan", "delete", "insert", "move", "drag", "expand", "collapse", "choose", "dismiss", "perform", "#
-                + #""type", "clear", "backspace", "slide", "step", "scroll", "pull", "style", "text", "direction", "device", "#
+                + #""type", "press", "clear", "backspace", "slide", "step", "scroll", "pull", "style", "text", "direction", "device", "#
                 + #""rotate", "run", "play", "wait", "expect", "known", "remember", "show", "let", "takes", "repeat", "if", "else" or "end""#
         ),
         Case(#""Follow" in row 3"#, 1, #"expected a step, such as `tap "Follow" in row 3`, not the text "Follow""#),

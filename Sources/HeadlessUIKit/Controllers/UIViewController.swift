@@ -112,6 +112,11 @@ open class UIViewController: UIResponder, UIContentContainer, UIAppearanceContai
     /// Lays out the subviews of a container. Called before ``viewWillLayoutSubviews()``.
     func arrangeParts() {}
 
+    // MARK: Focus
+
+    open func shouldUpdateFocus(in context: UIFocusUpdateContext) -> Bool { true }
+    open func didUpdateFocus(in context: UIFocusUpdateContext, with coordinator: UIFocusAnimationCoordinator) {}
+
     /// Whether ``viewDidLoad()`` has been called.
     private final var hasLoaded = false
 
@@ -811,3 +816,5 @@ open class UIViewController: UIResponder, UIContentContainer, UIAppearanceContai
     /// controller, the next responder is the presenting view controller."
     open override var next: UIResponder? { presenting ?? loadedView?.superviewStorage }
 }
+
+extension UIViewController: UIFocusEnvironment {}

@@ -50,9 +50,10 @@ extension UIView {
         var targets: [any DropTarget] = []
         for view in superviews {
             targets += view.interactions.reversed().compactMap { $0 as? UIDropInteraction }
-            if let list = view.listEngine?.list {
+            if let list = view.listEngine?.list, list === view {
                 list.engine.dropPlace = DropPlace(path: cell?.path)
                 if list.hasDropDelegate { targets.append(list) }
+                cell = nil
             }
             cell = view.cellOfList ?? cell
         }

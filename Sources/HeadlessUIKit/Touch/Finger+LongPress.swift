@@ -45,9 +45,6 @@ extension Finger {
 }
 
 extension UIView {
-    /// The view and its superviews, from the innermost to the outermost.
-    final var superviews: UnfoldFirstSequence<UIView> { sequence(first: self) { $0.superviewStorage } }
-
     /// The view's drag interactions, with the one that was added last first.
     final var dragInteractions: [UIDragInteraction] { interactions.reversed().compactMap { $0 as? UIDragInteraction } }
 }

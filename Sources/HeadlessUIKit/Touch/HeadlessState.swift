@@ -6,7 +6,7 @@ package enum HeadlessState {
     /// Restores the state in which a process begins.
     ///
     /// This includes the device with its style, text size and direction, the handlers of exceptions and warnings,
-    /// appearance proxies, windows and the app's delegates, the first responder and the keyboard, delayed calls, the
+    /// appearance proxies, windows and the app's delegates, the first responder, the focus and the keyboard, delayed calls, the
     /// pasteboard, the settings of animations, and the traits that are current. Observers of notifications stay.
     package static func reset() {
         ListException.handler = ListException.standardHandler
@@ -26,6 +26,6 @@ package enum HeadlessState {
         UIView.setDeviceStyle(.light, onScreen: [])
         UIView.setDeviceTextSize(.large, onScreen: [])
         UIView.setDeviceDirection(.leftToRight, onScreen: [])
-        (Finger.marksTouches, Finger.mark) = (false, nil)
+        (Finger.marksTouches, Finger.mark, Focus.engine) = (false, nil, nil)
     }
 }

@@ -1,7 +1,7 @@
 import Foundation
 
-/// A key of a hardware keyboard and the action that it performs. Mirrors `UIKeyCommand` and its members, UIKit. There is no
-/// hardware keyboard: a test reads the commands and performs their actions.
+/// A key of a hardware keyboard and the action that it performs. Mirrors `UIKeyCommand` and its members, UIKit. The keys
+/// that a finger presses perform no commands: a test reads the commands and performs their actions.
 open class UIKeyCommand: UIMenuElement {
     public let input: String?
     public let modifierFlags: UIKeyModifierFlags

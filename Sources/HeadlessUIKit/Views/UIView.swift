@@ -602,6 +602,13 @@ open class UIView: UIResponder, DescribedView, DecodedObject, _ViewFromType {
         interaction.didMove(to: nil)
     }
 
+    // MARK: Focus
+
+    /// Whether the view has the focus. Only cells of lists receive it.
+    open var isFocused: Bool { false }
+    open func shouldUpdateFocus(in context: UIFocusUpdateContext) -> Bool { true }
+    open func didUpdateFocus(in context: UIFocusUpdateContext, with coordinator: UIFocusAnimationCoordinator) {}
+
     // MARK: Window
 
     /// The window that contains the view. There is none unless the program has created a ``UIWindow``.

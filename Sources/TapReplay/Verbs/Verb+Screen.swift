@@ -3,6 +3,21 @@ import HeadlessUIKit
 
 /// Parses the steps that touch menus, pickers and scroll views.
 extension Verb {
+    @MainActor private static let keys = [
+        "up": UIKeyCommand.inputUpArrow, "down": UIKeyCommand.inputDownArrow, "left": UIKeyCommand.inputLeftArrow,
+        "right": UIKeyCommand.inputRightArrow, "tab": "\t", "return": "\r",
+    ]
+
+    /// `press down arrow`, `press tab`
+    static func press(_ parser: inout StepParser) throws(ScriptError) -> Touch {
+        let word = try parser.one(of: ["up", "down", "left", "right", "tab", "return"], after: "press")
+        let isArrow = word != "tab" && word != "return"
+        if isArrow { try parser.require("arrow", after: word) }
+        return Touch("press \(word)" + (isArrow ? " arrow" : "")) {
+            try Finger().press(keys[word] ?? "", in: $0.root)
+        }
+    }
+
     static func choose(_ parser: inout StepParser) throws(ScriptError) -> Touch {
         if parser.accept("tab") { return try chooseTab(&parser) }
         var titles = [try parser.text("a title", after: "choose")]

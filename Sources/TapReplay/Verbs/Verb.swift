@@ -76,7 +76,7 @@ package final class Verb: Sendable {
                 row containing "Ad", row id "ada"
                 """
             ],
-            synonyms: ["click", "press", "touch"]),
+            synonyms: ["click", "touch"]),
         Verb(
             "long-press",
             .target("long-press") { try $0.longPress($1) },
@@ -161,6 +161,12 @@ package final class Verb: Sendable {
                     #"at its end, \n is Return; FIELD: field, field 1, id "search", a text view too"#,
                 "type \"…\" over FIELD": "replace its text",
             ], synonyms: ["enter", "fill", "input", "write"]),
+        Verb(
+            "press", .touch(press),
+            [
+                "press up arrow | down arrow | left arrow | right arrow | tab | return":
+                    "keys of an iPad's keyboard: move the focus in a list, to the next list; select the focused row"
+            ]),
         Verb("clear", .touch(clear), ["clear FIELD": "empty it"], synonyms: ["empty", "erase"]),
         Verb("backspace", .touch(backspace), ["backspace [N times] in FIELD": "press the Delete key"]),
         Verb("slide", .touch(slide), ["slide SLIDER to NUMBER": "SLIDER: slider in row 3"]),

@@ -189,6 +189,21 @@ final class DragInteractionTests: ConformanceTestCase {
         XCTAssertEqual(lists.right.shown, ["x", "a", "y"])
     }
 
+    /// The rows of a list in the header of another list are not rows of the outer list.
+    @MainActor
+    func testADropInAHeaderIsADropInEmptySpace() async throws {
+        let lists = DragScreen([["a", "b"]], [["x", "y"]], .tables)
+        let inner = DragTable("inner", [["i"]], lists.log)
+        guard let table = lists.right.list as? UITableView else { return XCTFail("a table is expected") }
+        inner.list.frame.size = CGSize(width: 320, height: 80)
+        inner.table.dropDelegate = nil
+        table.tableHeaderView = inner.list
+        table.layoutIfNeeded()
+        let cell = try XCTUnwrap(inner.table.cellForRow(at: first))
+        try Finger().drag(rowAt: first, in: lists.left.list, to: .view(cell))
+        XCTAssertTrue(lists.log.calls.contains("right drop nil"))
+    }
+
     // MARK: Long presses
 
     @MainActor

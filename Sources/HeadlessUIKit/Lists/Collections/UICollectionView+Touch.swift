@@ -30,6 +30,19 @@ extension UICollectionView {
         if let path = item.path { cancelPress(path, cell) } else { cell.isHighlighted = false }
     }
 
+    final func selectByFocus(_ row: FollowedRow) {
+        guard selectionFollowsFocus, engine.selectsRows, let path = row.path, !engine.isSelected(path),
+            delegate?.collectionView(self, selectionFollowsFocusForItemAt: engine.indexPath(path)) ?? true
+        else { return }
+        select(row, delegate, isPrimary: false)
+    }
+
+    final func canFocus(_ path: RowPath) -> Bool {
+        delegate?.collectionView(self, canFocusItemAt: engine.indexPath(path)) ?? allowsFocus
+    }
+
+    final func askForPreferredFocus() -> IndexPath? { delegate?.indexPathForPreferredFocusedView(in: self) }
+
     final func cancelPress(_ path: RowPath, _ cell: any ListCell) {
         guard outlineControl(cell) == nil else { return }
         engine.endHighlight(cell, path)
@@ -46,7 +59,9 @@ extension UICollectionView {
     /// multiple selection or the delegate doesn't allow the action. Unverified: with single selection, the other items
     /// are deselected before the item is selected; the delegate is notified, but can't prevent it. An item that is
     /// already selected is selected again.
-    private func select(_ item: FollowedRow, _ delegate: (any UICollectionViewDelegate)?) {
+    private func select(
+        _ item: FollowedRow, _ delegate: (any UICollectionViewDelegate)?, isPrimary: Bool = true
+    ) {
         guard let asked = item.path else { return }
         let extends = engine.selectsMultiple && !engine.selection.isEmpty
         if delegate?.collectionView(self, shouldSelectItemAt: engine.indexPath(asked)) ?? true {
@@ -64,7 +79,7 @@ extension UICollectionView {
             if let path = item.path { delegate?.collectionView(self, didSelectItemAt: engine.indexPath(path)) }
         }
         // The primary action follows, even if the delegate refused the selection.
-        guard let delegate, !extends, let path = item.path,
+        guard isPrimary, let delegate, !extends, let path = item.path,
             delegate.collectionView(self, canPerformPrimaryActionForItemAt: engine.indexPath(path)),
             let path = item.path
         else { return }

@@ -419,12 +419,24 @@ open class UICollectionView: UIScrollView, ListScrollView {
         if let path = engine.path(indexPath) { engine.setSelected(false, path) }
     }
 
-    /// Whether items can receive focus. Stored, but not applied: HeadlessUIKit does not move the focus. The default
-    /// value `true` is unverified.
+    /// Whether items can receive the focus, unless the delegate decides. The default value `true` is unverified.
     open var allowsFocus = true
-    /// Whether an item is selected when it receives focus. Stored, but not applied: HeadlessUIKit does not move the
-    /// focus.
+    /// Whether an item is selected when it receives the focus, unless the delegate prevents it. As documented, its primary
+    /// action is not performed. The default value `false` is unverified.
     open var selectionFollowsFocus = false
+    /// Whether the focus returns to the item that had it when it left. Default: `false`.
+    open var remembersLastFocusedIndexPath = false
+
+    open override func shouldUpdateFocus(in context: UIFocusUpdateContext) -> Bool {
+        delegate?.collectionView(self, shouldUpdateFocusIn: UICollectionViewFocusUpdateContext(context, in: self))
+            ?? true
+    }
+    open override func didUpdateFocus(
+        in context: UIFocusUpdateContext, with coordinator: UIFocusAnimationCoordinator
+    ) {
+        delegate?.collectionView(
+            self, didUpdateFocusIn: UICollectionViewFocusUpdateContext(context, in: self), with: coordinator)
+    }
 
     // MARK: Editing and moving
 

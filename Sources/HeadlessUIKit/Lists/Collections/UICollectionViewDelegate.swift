@@ -4,8 +4,8 @@ import Foundation
 ///
 /// Every method mirrors the UIKit method of the same name. Its default implementation behaves as UIKit does if the
 /// method is not implemented. A *subclass* of a conforming class can't add a method that its superclass omits, because
-/// Linux has no Objective-C runtime to look it up. The methods for drag and drop, spring loading, edit menus,
-/// transition layouts and scenes do not exist, nor do the methods for focus that are not listed here.
+/// Linux has no Objective-C runtime to look it up. The methods for spring loading, edit menus, transition
+/// layouts and scenes do not exist.
 @MainActor @preconcurrency
 public protocol UICollectionViewDelegate: UIScrollViewDelegate {
     // MARK: Display
@@ -48,12 +48,21 @@ public protocol UICollectionViewDelegate: UIScrollViewDelegate {
     /// Called when a two-finger selection has ended. Never called by HeadlessUIKit.
     func collectionViewDidEndMultipleSelectionInteraction(_ collectionView: UICollectionView)
 
-    // MARK: Focus (not simulated)
+    // MARK: Focus
 
     /// Whether an item can receive focus. Default: the collection view's `allowsFocus`.
     func collectionView(_ collectionView: UICollectionView, canFocusItemAt indexPath: IndexPath) -> Bool
     /// Whether an item is selected when it receives focus. Default: the collection view's `selectionFollowsFocus`.
     func collectionView(_ collectionView: UICollectionView, selectionFollowsFocusForItemAt indexPath: IndexPath) -> Bool
+    /// Returns the item that receives the focus first. Default: `nil`.
+    func indexPathForPreferredFocusedView(in collectionView: UICollectionView) -> IndexPath?
+    /// Whether the focus may move from or to an item, or out of the collection view. Default: `true`.
+    func collectionView(
+        _ collectionView: UICollectionView, shouldUpdateFocusIn context: UICollectionViewFocusUpdateContext
+    ) -> Bool
+    func collectionView(
+        _ collectionView: UICollectionView, didUpdateFocusIn context: UICollectionViewFocusUpdateContext,
+        with coordinator: UIFocusAnimationCoordinator)
 
     // MARK: Editing and moving
 
@@ -177,6 +186,14 @@ extension UICollectionViewDelegate {
     public func collectionView(
         _ collectionView: UICollectionView, selectionFollowsFocusForItemAt indexPath: IndexPath
     ) -> Bool { collectionView.selectionFollowsFocus }
+    public func indexPathForPreferredFocusedView(in collectionView: UICollectionView) -> IndexPath? { nil }
+    public func collectionView(
+        _ collectionView: UICollectionView, shouldUpdateFocusIn context: UICollectionViewFocusUpdateContext
+    ) -> Bool { true }
+    public func collectionView(
+        _ collectionView: UICollectionView, didUpdateFocusIn context: UICollectionViewFocusUpdateContext,
+        with coordinator: UIFocusAnimationCoordinator
+    ) {}
 
     public func collectionView(_ collectionView: UICollectionView, canEditItemAt indexPath: IndexPath) -> Bool { true }
     public func collectionView(

@@ -60,6 +60,8 @@ package final class ListEngine {
     weak var activeDrag: RowDrag?
     /// The rows that the list shows in addition to those of the data source.
     @exclusivity(unchecked) var placeholders: [Placeholder] = []
+    /// The row that has the focus, or that had it when the focus left the list.
+    var focusedRow: FollowedRow?
     /// Whether a drag is over the list.
     var hasActiveDrop = false
     /// Where the finger is during a drag.

@@ -3,7 +3,7 @@ import Foundation
 /// The requirements that a list engine places on its list, with one protocol per role.
 @MainActor
 protocol ListEngineDelegate: ListScrollView, ListMeasuring, ListCells, ListSectionViews, ListAttachedViews, ListEditing,
-    ListTouching, ListDragging
+    ListTouching, ListDragging, ListFocusing
 {
     /// The terms for the list and its rows in exception messages.
     var terms: ListTerminology { get }

@@ -52,6 +52,7 @@ package protocol ListCell: ReusableView {
     /// The states of the cell in a drag.
     var dragAndDrop: CellDragAndDrop { get set }
     func dragAndDropDidChange(isDrag: Bool)
+    func setNeedsUpdateConfiguration()
     /// The cell's delete control, if it is shown.
     var deleteControl: UIControl? { get }
 }

@@ -28,6 +28,19 @@ extension UITableView {
         if engine.selectsMultiple, engine.isSelected(path) { deselect(row, delegate) } else { select(row, delegate) }
     }
 
+    final func selectByFocus(_ row: FollowedRow) {
+        guard selectionFollowsFocus, engine.selectsRows, let path = row.path, !engine.isSelected(path),
+            delegate?.tableView(self, selectionFollowsFocusForRowAt: engine.indexPath(path)) ?? true
+        else { return }
+        select(row, delegate, isPrimary: false)
+    }
+
+    final func canFocus(_ path: RowPath) -> Bool {
+        delegate?.tableView(self, canFocusRowAt: engine.indexPath(path)) ?? allowsFocus
+    }
+
+    final func askForPreferredFocus() -> IndexPath? { delegate?.indexPathForPreferredFocusedView(in: self) }
+
     final func cancelPress(_ path: RowPath, _ cell: any ListCell) {
         engine.endHighlight(cell, path)
         delegate?.tableView(self, didUnhighlightRowAt: engine.indexPath(path))
@@ -35,7 +48,9 @@ extension UITableView {
 
     final func cancelMovement() {}
 
-    private func select(_ touched: FollowedRow, _ delegate: (any UITableViewDelegate)?) {
+    private func select(
+        _ touched: FollowedRow, _ delegate: (any UITableViewDelegate)?, isPrimary: Bool = true
+    ) {
         let extends = engine.selectsMultiple && !engine.selection.isEmpty
         guard let row = answer(touched, delegate, { $0.tableView(self, willSelectRowAt: $1) }) else { return }
         if !engine.selectsMultiple {
@@ -51,7 +66,7 @@ extension UITableView {
         delegate.tableView(self, didSelectRowAt: engine.indexPath(path))
         // The primary action is performed after the selection, even if the selection did not change, unless the tap
         // extended a multiple selection.
-        guard !extends, let path = row.path,
+        guard isPrimary, !extends, let path = row.path,
             delegate.tableView(self, canPerformPrimaryActionForRowAt: engine.indexPath(path)), let path = row.path
         else { return }
         delegate.tableView(self, performPrimaryActionForRowAt: engine.indexPath(path))

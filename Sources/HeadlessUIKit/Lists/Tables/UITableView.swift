@@ -393,12 +393,23 @@ open class UITableView: UIScrollView, ListScrollView {
         if engine.isInUse(), let path = engine.path(indexPath) { engine.setSelected(false, path) }
     }
 
-    /// Whether rows can receive focus. Stored, but not applied: HeadlessUIKit does not move the focus. The default
-    /// value `true` is unverified.
+    /// Whether rows can receive the focus, unless the delegate decides. The default value `true` is unverified.
     open var allowsFocus = true
-    /// Whether a row is selected when it receives focus. Stored, but not applied: HeadlessUIKit does not move the
-    /// focus.
+    /// Whether a row is selected when it receives the focus, unless the delegate prevents it. As documented, its primary
+    /// action is not performed. The default value `false` is unverified.
     open var selectionFollowsFocus = false
+    /// Whether the focus returns to the row that had it when it left. Default: `false`.
+    open var remembersLastFocusedIndexPath = false
+
+    open override func shouldUpdateFocus(in context: UIFocusUpdateContext) -> Bool {
+        delegate?.tableView(self, shouldUpdateFocusIn: UITableViewFocusUpdateContext(context, in: self)) ?? true
+    }
+    open override func didUpdateFocus(
+        in context: UIFocusUpdateContext, with coordinator: UIFocusAnimationCoordinator
+    ) {
+        delegate?.tableView(
+            self, didUpdateFocusIn: UITableViewFocusUpdateContext(context, in: self), with: coordinator)
+    }
 
     // MARK: Editing
 

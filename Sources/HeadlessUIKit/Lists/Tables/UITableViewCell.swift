@@ -255,6 +255,8 @@ open class UITableViewCell: UIView, ListCell {
         didSet { if isReordering != oldValue { setNeedsUpdateConfiguration() } }
     }
 
+    open override var isFocused: Bool { Focus.cell === self }
+
     // MARK: Drag and drop
 
     /// Mirrors `UITableViewCell.DragState`.
@@ -301,6 +303,7 @@ open class UITableViewCell: UIView, ListCell {
         state.isEditing = editing
         state.isSwiped = isSwiped
         state.isReordering = isReordering
+        state.isFocused = isFocused
         (state.cellDragState, state.cellDropState) = (dragAndDrop.drag, dragAndDrop.drop)
         return state
     }

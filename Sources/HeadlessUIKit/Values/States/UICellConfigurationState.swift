@@ -14,7 +14,7 @@ public struct UICellConfigurationState: UIConfigurationState, Hashable {
     public var isDisabled = false
     public var isHighlighted = false
     public var isSelected = false
-    /// Whether the cell is focused. Focus is not simulated, so this property can only be set programmatically.
+    /// Whether the cell has the focus, which keys move. Pictures do not show it.
     public var isFocused = false
     /// Whether the system has pinned the cell. Pinning is not simulated, so this property can only be set
     /// programmatically.

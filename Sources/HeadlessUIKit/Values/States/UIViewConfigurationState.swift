@@ -5,7 +5,7 @@ public struct UIViewConfigurationState: UIConfigurationState, Hashable {
     public var isDisabled = false
     public var isHighlighted = false
     public var isSelected = false
-    /// Whether the view is focused. Focus is not simulated, so this property can only be set programmatically.
+    /// Whether the view is focused. Only cells receive the focus, so this property can only be set programmatically.
     public var isFocused = false
     /// Whether the system has pinned the view. Pinning is not simulated, so this property can only be set
     /// programmatically.

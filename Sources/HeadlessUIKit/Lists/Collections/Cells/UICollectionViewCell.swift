@@ -127,6 +127,8 @@ open class UICollectionViewCell: UICollectionReusableView, ListCell {
         didSet { if isReordering != oldValue { setNeedsUpdateConfiguration() } }
     }
 
+    open override var isFocused: Bool { Focus.cell === self }
+
     // MARK: Drag and drop
 
     /// Mirrors `UICollectionViewCell.DragState`.
@@ -159,6 +161,7 @@ open class UICollectionViewCell: UICollectionReusableView, ListCell {
         state.isExpanded = isExpanded
         state.isSwiped = isSwiped
         state.isReordering = isReordering
+        state.isFocused = isFocused
         (state.cellDragState, state.cellDropState) = (dragAndDrop.drag, dragAndDrop.drop)
         return state
     }
