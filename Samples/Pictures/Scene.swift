@@ -15,6 +15,9 @@ struct Scene {
         Scene(screen: "todo", steps: ["tap id \"box\" in row 0", "swipe row 1 right fully", "swipe row 2 left"]),
         Scene(screen: "todo", title: "keyboard", steps: ["type \"Call mum\" into id \"new\""]),
         Scene(screen: "packing", steps: ["drag row \"Camera\" to row \"Map\"", "drag row \"Keys\" into row \"Bag\""]),
+        Scene(
+            screen: "cooking",
+            steps: ["tap row \"Carrot salad\" in list id \"recipes\"", "tap row 0 in list id \"steps\""]),
         Scene(screen: "inbox", steps: ["tap row 0"]),
         Scene(screen: "pictures", steps: ["tap id \"heart\" in row 1 in row 0"]),
         Scene(screen: "store", steps: ["tap id \"add\" in row 0 of section 2", "scroll right by 300 in section 0"]),

@@ -7,8 +7,8 @@ public enum SampleScreens {
     /// All sample screens.
     public static var all: [ReplayScreen] {
         [
-            feed, following, search, settings, todo, packing, inbox, pictures, store, wall, gallery, controls, reading,
-            stress,
+            feed, following, search, settings, todo, packing, cooking, inbox, pictures, store, wall, gallery, controls,
+            reading, stress,
         ]
     }
 
@@ -72,6 +72,13 @@ public enum SampleScreens {
             "packing", "things at home and in the suitcase: drag them from one list to the other, and into a bag"
         ) {
             titled(PackingViewController())
+        }
+    }
+
+    /// Recipes in a split view.
+    public static var cooking: ReplayScreen {
+        ReplayScreen("cooking", "recipes beside their steps in a split view; a phone shows one after the other") {
+            CookingViewController()
         }
     }
 

@@ -109,4 +109,30 @@ final class DirectorPhasesTests: XCTestCase {
         XCTAssertEqual(phases.takeStaleViews()?.kind, .staleViews)
         XCTAssertNil(phases.takeStaleViews())
     }
+
+    func testAnUpdateMakesTheOneBeforeItUnnecessaryOnlyIfItReplacesAllThatItReplaced() {
+        let replacing: [DeferredWork.Scope: [DeferredWork.Scope]] = [.rows: [.rows], .sections: [.rows, .sections]]
+        for scope in [DeferredWork.Scope.rows, .sections, .unknown] {
+            for earlier in [DeferredWork.Scope.rows, .sections, .unknown] {
+                var phases = DirectorPhases()
+                _ = phases.add(DeferredWork(kind: .update, reason: .update, scope: earlier) {})
+                _ = phases.add(DeferredWork(kind: .update, reason: .update, scope: scope) {})
+                let isReplaced = replacing[scope]?.contains(earlier) == true
+                XCTAssertEqual(
+                    phases.updates.map(\.requestCount), isReplaced ? [2] : [1, 1], "\(scope) after \(earlier)")
+            }
+        }
+        XCTAssertEqual(DeferredWork(kind: .rowChange, reason: .update) {}.requestCount, 0)
+    }
+
+    func testWorkOfTheNextLayoutWaitsWhileIndexPathsAreUsed() {
+        var phases = DirectorPhases()
+        _ = phases.add(DeferredWork(kind: .models, reason: .nextLayout) {})
+        phases.begin(.usingPositions)
+        XCTAssertFalse(phases.layoutIsNext())
+        XCTAssertTrue(phases.waits(.models, for: .nextLayout))
+        phases.end(.usingPositions)
+        XCTAssertTrue(phases.layoutIsNext())
+        XCTAssertTrue(phases.waits(.models, for: .layout))
+    }
 }

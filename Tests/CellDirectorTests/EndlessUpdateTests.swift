@@ -55,6 +55,36 @@ final class EndlessUpdateTests: XCTestCase {
         ids.map { LiveConfig(item: Word(id: $0, text: text)) }
     }
 
+    // MARK: Many updates at once
+
+    @MainActor
+    func testAllUpdatesThatWaitForALayoutAreCarriedOut() async {
+        let (table, bus, problems) = makeTable()
+        let director = TableDirector(tableView: table, items: live(0..<1), bus: bus)
+        var done = 0
+        Self.whenConfigured = { _ in
+            Self.whenConfigured = nil
+            for _ in 0..<1500 { director.update(items: self.live(0..<1)) { done += 1 } }
+        }
+        table.layoutIfNeeded()
+        XCTAssertEqual(done, 1500)
+        XCTAssertEqual(problems.all.count, 0)
+    }
+
+    @MainActor
+    func testUpdatesThatCauseTwoOthersEachEndLongBeforeThousands() async {
+        let (table, bus, problems) = makeTable()
+        let director = TableDirector(tableView: table, items: live(0..<1), bus: bus)
+        var done = 0
+        @MainActor func cause() {
+            done += 1
+            if done < Self.limit { for _ in 0..<2 { director.update(items: live(0..<1)) { cause() } } }
+        }
+        director.update(items: live(0..<1)) { cause() }
+        XCTAssertLessThan(done, 400)
+        XCTAssertEqual(problems.all.count, 1)
+    }
+
     // MARK: Rows that change while they are first shown
 
     @MainActor

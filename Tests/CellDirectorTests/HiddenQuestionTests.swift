@@ -127,6 +127,31 @@ final class HiddenQuestionTests: XCTestCase {
         XCTAssertNotNil(other)
     }
 
+    /// A table measures its headers again if a handler gives the height of one, and otherwise by itself.
+    @MainActor func testAChangedHeaderIsMeasuredAgainIfAHandlerGivesItsHeight() async {
+        for (isGiven, expected) in [(true, 2), (false, 1)] {
+            let table = LoggingTable(frame: CGRect(x: 0, y: 0, width: 320, height: 220))
+            func sections(_ text: String) -> [TableSection] {
+                (0..<40).map { number in
+                    TableSection(
+                        id: number, header: number == 30 ? wordHeader(1, text) : nil,
+                        rows: [WordConfig(item: Word(id: number, text: ""))])
+                }
+            }
+            let director = TableDirector(tableView: table, sections: sections("a"), bus: CellActionBus())
+            director.actionsProxy.on(.height) { (_: WordConfig, _) in 50 }
+            if isGiven {
+                director.actionsProxy.on(.height) { (c: WordHeaderConfig, _) in c.item.text == "a" ? 20 : 90 }
+            }
+            table.layoutIfNeeded()
+            let (height, batches) = (table.contentSize.height, table.batches)
+            director.update(sections: sections("b"))
+            XCTAssertEqual(table.batches - batches, expected, "the update, and the measuring")
+            table.layoutIfNeeded()
+            XCTAssertEqual(table.contentSize.height - height, isGiven ? 70 : 0)
+        }
+    }
+
     @MainActor func testHeightsAreRequestedAgainWhenAHandlerIsAddedLate() async {
         let screen = Screen([UserCellConfig(item: User(id: 1, name: "Ada")), PhotoConfig(item: Photo(id: 1))])
         func bottoms() -> [CGFloat] {

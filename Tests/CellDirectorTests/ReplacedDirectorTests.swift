@@ -63,6 +63,45 @@ final class ReplacedDirectorTests: XCTestCase {
         XCTAssertIdentical(screen.tableView.prefetchDataSource, own)
     }
 
+    // MARK: Touches
+
+    /// The cells remain on screen until the next layout.
+    @MainActor func testCellsOfTheReplacedDirectorSendItNothing() async throws {
+        let screen = Screen(["a", "b", "c"].map { SearchConfig(item: $0) })
+        var heard: [String] = []
+        screen.proxy.on(CellAction<String>("typed")) { (_: SearchConfig, _, text) in heard.append(text) }
+        let cells = screen.tableView.visibleCells.compactMap { $0 as? SearchCell }
+        let next = TableDirector(tableView: screen.tableView, items: users(1), bus: screen.bus)
+        for cell in cells { cell.field.sendActions(for: .editingChanged) }
+        XCTAssertEqual(cells.count, 3)
+        XCTAssertEqual(heard, [])
+        withExtendedLifetime(next) {}
+    }
+
+    /// The cells of a section that scrolls sideways are not subviews of the collection view itself.
+    @MainActor func testCellsInACarouselOfTheReplacedDirectorSendItNothing() async throws {
+        let list = UICollectionView(
+            frame: CGRect(x: 0, y: 0, width: 300, height: 300), collectionViewLayout: UICollectionViewFlowLayout())
+        let size = NSCollectionLayoutSize(widthDimension: .absolute(100), heightDimension: .absolute(100))
+        let carousel = NSCollectionLayoutSection(
+            group: .horizontal(layoutSize: size, subitems: [NSCollectionLayoutItem(layoutSize: size)]))
+        carousel.orthogonalScrollingBehavior = .continuous
+        let bus = CellActionBus()
+        let director = CollectionDirector(
+            collectionView: list, sections: [CollectionSection(id: 1, layout: carousel, items: tiles(0..<2))],
+            bus: bus)
+        var heard = 0
+        director.actionsProxy.on(CellAction<Void>("poked")) { (_: TileConfig, _) in heard += 1 }
+        list.layoutIfNeeded()
+        let cells = list.visibleCells
+        for cell in cells { CellAction<Void>("poked").invoke(from: cell) }
+        XCTAssertEqual(heard, 2)
+        let next = CollectionDirector(collectionView: list, items: tiles(5..<6), bus: bus)
+        for cell in cells { CellAction<Void>("poked").invoke(from: cell) }
+        XCTAssertEqual(heard, 2)
+        withExtendedLifetime(next) {}
+    }
+
     // MARK: Swiping
 
     @MainActor func testAListLayoutRevealsTheActionsOfTheNewDirector() async throws {

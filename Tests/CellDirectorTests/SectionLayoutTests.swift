@@ -221,6 +221,18 @@ final class SectionLayoutTests: XCTestCase {
         XCTAssertEqual(background.frame.height, 100)
     }
 
+    @MainActor
+    func testABackgroundIsRegisteredAfterTheSectionsWereSet() async {
+        let list = makeList()
+        let layout = columns(2)
+        layout.decorationItems = [.background(elementKind: "background")]
+        let director = CollectionDirector(
+            collectionView: list, sections: [CollectionSection(id: 1, layout: layout, items: tiles("a"))])
+        director.register(Background.self, forDecorationViewOfKind: "background")
+        list.layoutIfNeeded()
+        XCTAssertTrue(list.subviews.first is Background)
+    }
+
     /// Badges belong to the app's own data source: a director returns empty views for them and calls no handlers.
     @MainActor
     func testADirectorReturnsViewsForBadgesAndCallsNoHandlersForThem() async {

@@ -41,12 +41,25 @@ final class AppearanceProxyTests: XCTestCase {
         let colors: [UIColor] = [.red, .green, .blue]
         let before = make()
         for (path, color) in zip(paths, colors) { View.appearance()[keyPath: path] = color }
-        let view = make()
+        let view = shown(make())
         for (path, color) in zip(paths, colors) {
             XCTAssertEqual(view[keyPath: path], color, "\(path)")
             XCTAssertNotEqual(before[keyPath: path], color, "\(path)")
         }
     }
+
+    @MainActor private static var windows: [UIWindow] = []
+
+    /// Adds a view to a window.
+    @MainActor
+    private func shown<View: UIView>(_ view: View) -> View {
+        let window = UIWindow()
+        Self.windows.append(window)
+        window.addSubview(view)
+        return view
+    }
+
+    override func tearDown() async throws { await MainActor.run { Self.windows = [] } }
 
     @MainActor
     func testProxiesSetTheColorsOfControls() async {
@@ -64,15 +77,15 @@ final class AppearanceProxyTests: XCTestCase {
         let font = UIFont.systemFont(ofSize: 30)
         Field.appearance().font = font
         TextView.appearance().font = font
-        XCTAssertEqual(Field().font, font)
-        XCTAssertEqual(TextView().font, font)
+        XCTAssertEqual(shown(Field()).font, font)
+        XCTAssertEqual(shown(TextView()).font, font)
     }
 
     @MainActor
     func testAProxySetsTheTitleColorsOfButtons() async {
         Button.appearance().setTitleColor(.red, for: .normal)
         Button.appearance().setTitleColor(.blue, for: .disabled)
-        let button = Button(type: .system)
+        let button = shown(Button(type: .system))
         XCTAssertEqual(button.titleColor(for: .normal), .red)
         XCTAssertEqual(button.titleColor(for: .highlighted), .red)
         button.isEnabled = false
@@ -90,12 +103,18 @@ final class AppearanceProxyTests: XCTestCase {
         XCTAssertNotEqual(early.textColor, .red)
         let navigation = UINavigationController(rootViewController: page)
         navigation.loadViewIfNeeded()
+        XCTAssertNotEqual(early.textColor, .red, "there is no window yet")
+        let window = UIWindow()
+        window.rootViewController = navigation
+        window.makeKeyAndVisible()
+        window.layoutIfNeeded()
         XCTAssertEqual(early.textColor, .red)
         navigation.pushViewController(other, animated: false)
         other.view.addSubview(label)
         XCTAssertNotEqual(label.textColor, .red)
         page.view.addSubview(label)
         navigation.popViewController(animated: false)
+        window.layoutIfNeeded()
         XCTAssertEqual(label.textColor, .red)
     }
 
@@ -127,8 +146,8 @@ final class AppearanceProxyTests: XCTestCase {
         Themed.appearance().textColor = .red
         let (themed, own, standard) = (Themed(), Themed(), Themed())
         own.textColor = .blue
-        standard.textColor = .label
         for view in [themed, own, standard] { window.addSubview(view) }
+        standard.textColor = .label
 
         Themed.appearance().textColor = .green
         XCTAssertEqual(themed.textColor, .red, "the views are already in a window")
@@ -177,6 +196,7 @@ final class AppearanceProxyTests: XCTestCase {
             let color = label.attributedText?.attribute(.foregroundColor, at: 7, effectiveRange: nil) as? UIColor
             XCTAssertEqual(color, .blue)
         }
+        XCTAssertEqual(label.textColor, .red, "the first character has no color of its own")
     }
 
     @MainActor
@@ -185,6 +205,7 @@ final class AppearanceProxyTests: XCTestCase {
         Badge.appearance(whenContainedInInstancesOf: [Panel.self]).textColor = .white
         let (inside, badge, panel, window) = (Badge(), Badge(), Panel(), UIWindow())
         panel.addSubview(inside)
+        window.addSubview(panel)
         XCTAssertEqual(inside.textColor, .white)
         badge.textColor = .white
         enterAgain(badge, window)
@@ -198,8 +219,8 @@ final class AppearanceProxyTests: XCTestCase {
         Base.appearance().textColor = .red
         Derived.appearance().textColor = .green
         let (label, window) = (Derived(), UIWindow())
-        XCTAssertEqual(label.textColor, .green)
         enterAgain(label, window)
+        XCTAssertEqual(label.textColor, .green)
         Base.appearance().textColor = .blue
         enterAgain(label, window)
         XCTAssertEqual(label.textColor, .green)
@@ -223,14 +244,15 @@ final class AppearanceProxyTests: XCTestCase {
         OtherBase.appearance().textColor = .red
         OtherDerived.appearance().textColor = .red
         OtherBase.appearance().textColor = .blue
-        XCTAssertEqual(OtherDerived().textColor, .red)
-        XCTAssertEqual(OtherBase().textColor, .blue)
+        XCTAssertEqual(shown(OtherDerived()).textColor, .red)
+        XCTAssertEqual(shown(OtherBase()).textColor, .blue)
     }
 
     @MainActor
     func testTextAttributesThatWereRemovedFromABarAreKept() async {
         PlainBar.appearance().titleTextAttributes = [.foregroundColor: UIColor.red]
         let (bar, early, window) = (PlainBar(), UINavigationBar(), UIWindow())
+        enterAgain(bar, window)
         bar.titleTextAttributes = nil
         enterAgain(bar, window)
         XCTAssertNil(bar.titleTextAttributes)
@@ -249,9 +271,13 @@ final class AppearanceProxyTests: XCTestCase {
     }
 
     @MainActor
-    func testTheFirstPropertyOfAProxyAppliesToANewView() async {
+    func testAViewThatWasNeverInAWindowHasNoAppearanceOfAProxy() async {
         Filled.appearance().backgroundColor = .green
-        XCTAssertEqual(Filled().backgroundColor, .green)
+        let (view, outer) = (Filled(), UIView())
+        outer.addSubview(view)
+        XCTAssertNil(view.backgroundColor)
+        _ = shown(outer)
+        XCTAssertEqual(view.backgroundColor, .green)
     }
 
     @MainActor
@@ -273,6 +299,7 @@ final class AppearanceProxyTests: XCTestCase {
         BaseBar.appearance().titleTextAttributes = [.foregroundColor: UIColor.red]
         DerivedBar.appearance().barTintColor = .blue
         let (bar, window) = (DerivedBar(), UIWindow())
+        enterAgain(bar, window)
         XCTAssertEqual(bar.titleTextAttributes?[.foregroundColor] as? UIColor, .red)
         BaseBar.appearance().titleTextAttributes = [.foregroundColor: UIColor.green]
         enterAgain(bar, window)
@@ -285,6 +312,7 @@ final class AppearanceProxyTests: XCTestCase {
         let key = NSAttributedString.Key(rawValue: "mark")
         OddBar.appearance().titleTextAttributes = [key: Mark(number: 1)]
         let (bar, window) = (OddBar(), UIWindow())
+        enterAgain(bar, window)
         XCTAssertEqual((bar.titleTextAttributes?[key] as? Mark)?.number, 1)
         bar.titleTextAttributes = [key: Mark(number: 2)]
         OddBar.appearance().titleTextAttributes = [key: Mark(number: 3), .foregroundColor: UIColor.red]

@@ -119,16 +119,82 @@ final class FrameCheckTests: XCTestCase {
         let stale = try XCTUnwrap(
             check(element("view", "", (0, 0, 150, 40), inner), atOrigin("a") + width("a", 120)))
         XCTAssertEqual([stale.facts.count, stale.staleCount], [0, 1])
-        for constraint in [
-            // Constraints that the recorded frame need not satisfy.
-            "<constraint firstItem=\"a\" firstAttribute=\"width\" constant=\"120\" priority=\"750\" id=\"w\"/>",
-            "<constraint firstItem=\"a\" firstAttribute=\"width\" relation=\"lessThanOrEqual\" constant=\"160\" id=\"w\"/>",
-            "<constraint firstItem=\"a\" firstAttribute=\"width\" secondItem=\"top\" secondAttribute=\"width\" "
-                + "multiplier=\"0.4\" id=\"w\"/>",
-        ] {
-            let kept = try XCTUnwrap(check(element("view", "", (0, 0, 150, 40)), atOrigin("a") + constraint))
-            XCTAssertEqual([kept.facts.count, kept.staleCount], [1, 0], constraint)
+        func counts(_ constraint: String, frame: (Double, Double, Double, Double) = (0, 0, 150, 40)) throws -> [Int] {
+            let checked = try XCTUnwrap(
+                check(
+                    element("view", "", frame),
+                    atOrigin("a") + "<constraint firstItem=\"a\" firstAttribute=\"height\" constant=\"40\" id=\"h\"/>"
+                        + "<constraint firstItem=\"a\" \(constraint) id=\"w\"/>"))
+            return [checked.facts.count, checked.staleCount]
         }
+        let width = "firstAttribute=\"width\""
+        let ofTop = "\(width) secondItem=\"top\" secondAttribute=\"width\""
+        // A constraint that the recorded frame need not satisfy, and satisfied ones.
+        XCTAssertEqual(try counts("\(width) constant=\"120\" priority=\"750\""), [1, 0])
+        XCTAssertEqual(try counts("\(width) relation=\"lessThanOrEqual\" constant=\"160\""), [0, 0], "ambiguous")
+        XCTAssertEqual(try counts("\(ofTop) multiplier=\"0.4\""), [1, 0])
+        XCTAssertEqual(try counts("\(ofTop) multiplier=\"2:5\""), [1, 0])
+        // Broken ones.
+        XCTAssertEqual(try counts("\(width) relation=\"lessThanOrEqual\" constant=\"140\""), [0, 1])
+        XCTAssertEqual(try counts("\(width) relation=\"greaterThanOrEqual\" constant=\"160\""), [0, 1])
+        XCTAssertEqual(try counts("\(ofTop) multiplier=\"0.5\""), [0, 1])
+    }
+
+    /// The views of a stack that fills itself are as long as the stack, unless the file was changed since then.
+    @MainActor
+    func testFramesThatDoNotFillTheirStackAreLeftOut() async throws {
+        func counts(_ attributes: String, _ views: [(Double, Double, Double, Double)]) throws -> [Int] {
+            let inner = views.enumerated().map { element("label", "text=\"a\"", $1, id: "v\($0)") }.joined()
+            let stack = element("stackView", attributes, (0, 0, 100, 40), "<subviews>\(inner)</subviews>")
+            let size = """
+                <constraint firstItem="a" firstAttribute="width" constant="100" id="w"/>
+                <constraint firstItem="a" firstAttribute="height" constant="40" id="h"/>
+                """
+            let checked = try XCTUnwrap(check(stack, atOrigin("a") + size))
+            return [checked.facts.count, checked.staleCount]
+        }
+        XCTAssertEqual(try counts("distribution=\"fillEqually\"", [(0, 0, 50, 40), (50, 0, 50, 40)]), [3, 0])
+        XCTAssertEqual(try counts("distribution=\"fillEqually\"", [(0, 0, 50, 30), (50, 0, 50, 40)]), [2, 1])
+        XCTAssertEqual(try counts("distribution=\"fillEqually\"", [(0, 0, 30, 40), (30, 0, 30, 40)]), [1, 2])
+        XCTAssertEqual(
+            try counts("distribution=\"fillEqually\" spacing=\"20\"", [(0, 0, 40, 40), (60, 0, 40, 40)]), [3, 0])
+        XCTAssertEqual(
+            try counts("distribution=\"equalSpacing\" alignment=\"top\"", [(0, 0, 9, 21), (91, 0, 9, 21)]), [3, 0])
+    }
+
+    /// Nothing says how wide an empty view in the middle of a vertical stack is.
+    @MainActor
+    func testAnEmptyViewAcrossAStackIsLeftOut() async throws {
+        let inner = element("view", "", (30, 0, 40, 40), id: "v")
+        let stack = element(
+            "stackView", "axis=\"vertical\" alignment=\"center\"", (0, 0, 100, 40), "<subviews>\(inner)</subviews>")
+        let size = """
+            <constraint firstItem="a" firstAttribute="width" constant="100" id="w"/>
+            <constraint firstItem="a" firstAttribute="height" constant="40" id="h"/>
+            """
+        let free = try XCTUnwrap(check(stack, atOrigin("a") + size))
+        XCTAssertEqual(free.facts.map(\.id), ["a"])
+        let known = try XCTUnwrap(check(stack, atOrigin("a") + size + width("v", 40)))
+        XCTAssertEqual(known.facts.map(\.id), ["a", "v"])
+        XCTAssert(known.facts.allSatisfy(\.agrees))
+    }
+
+    /// Of two equal labels beside each other, either may be the wider one.
+    @MainActor
+    func testAnAmbiguousFrameIsLeftOut() async throws {
+        let labels =
+            element("label", "text=\"a\"", (0, 0, 200, 21), id: "l")
+            + element("label", "text=\"a\"", (200, 0, 175, 21), id: "m")
+        let beside = """
+            <constraint firstItem="m" firstAttribute="leading" secondItem="l" secondAttribute="trailing" id="x"/>
+            <constraint firstItem="m" firstAttribute="top" secondItem="top" secondAttribute="top" id="y"/>
+            <constraint firstAttribute="trailing" secondItem="m" secondAttribute="trailing" id="z"/>
+            """
+        let free = try XCTUnwrap(check(labels, atOrigin("l") + beside))
+        XCTAssertEqual([free.facts.count, free.ambiguousCount], [0, 2])
+        let known = try XCTUnwrap(check(labels, atOrigin("l") + beside + width("l", 200)))
+        XCTAssertEqual([known.facts.count, known.ambiguousCount], [2, 0])
+        XCTAssert(known.facts.allSatisfy(\.agrees))
     }
 
     @MainActor

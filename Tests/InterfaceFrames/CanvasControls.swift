@@ -10,8 +10,8 @@ struct CanvasControls {
 
     /// The version of Interface Builder in Xcode 9, the first with the margins of iOS 11.
     private static let ofXcode9 = 13_000
-    /// The version of Interface Builder in Xcode 10, which shows the texts of iOS 12.
-    private static let ofXcode10 = 14_000
+    /// The version of Interface Builder in Xcode 11.2, which shows labels with sizes of half points.
+    private static let withHalfPoints = 16_000
     /// The version of Interface Builder in Xcode 11, which shows the controls of iOS 13.
     private static let ofXcode11 = 14_800
     /// The version of Interface Builder in Xcode 12, which shows the date pickers of iOS 14.
@@ -31,7 +31,9 @@ struct CanvasControls {
     func className(of element: String) -> String? {
         let type: AnyClass? =
             switch element {
-            case "label": toolsVersion < Self.ofXcode10 ? ClassicLabel.self : nil
+            case "label":
+                toolsVersion < Self.withHalfPoints
+                    ? ClassicLabel.self : toolsVersion < Self.ofXcode12 ? LooseLabel.self : nil
             case "textField": toolsVersion < Self.ofXcode11 ? FlatTextField.self : nil
             case "segmentedControl": toolsVersion < Self.ofXcode11 ? FlatSegmentedControl.self : nil
             case "progressView": toolsVersion < Self.ofXcode11 ? FlatProgressView.self : nil
@@ -56,15 +58,28 @@ final class DesignedView: UIView {
     }
 }
 
-/// A label of iOS 9 to 11, in which the letters of the system font of 17 and 18 points are less tight.
-final class ClassicLabel: UILabel {
+/// A label of iOS 13 and earlier, in which the letters of the system font of 15 to 20 points are less tight.
+class LooseLabel: UILabel {
     override var intrinsicContentSize: CGSize {
         var size = super.intrinsicContentSize
-        guard numberOfLines == 1, size.width > 0, (17...18).contains(font.pointSize), font.fontName == "system",
-            font.weight == .regular
-        else { return size }
-        size.width += CGFloat(text?.count ?? 0) * font.pointSize * 0.0066
+        guard size.width > 0, font.fontName == "system", font.weight == .regular else { return size }
+        let looseness: CGFloat =
+            switch font.pointSize {
+            case 15: 0.0017
+            case 17...18: 0.0033
+            case 19...21: 0.011
+            default: 0
+            }
+        if numberOfLines == 1 { size.width += CGFloat(text?.count ?? 0) * font.pointSize * looseness }
         return size
+    }
+}
+
+/// A label on a canvas of Xcode 11 and earlier, which is a whole number of points wide and tall.
+final class ClassicLabel: LooseLabel {
+    override var intrinsicContentSize: CGSize {
+        let size = super.intrinsicContentSize
+        return CGSize(width: size.width.rounded(.up), height: size.height.rounded(.up))
     }
 }
 

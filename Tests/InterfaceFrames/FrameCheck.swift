@@ -11,27 +11,41 @@ public struct FrameCheck {
     /// The facts, in document order. Views that Interface Builder marked as misplaced or ambiguous are left out.
     public private(set) var facts: [FrameFact] = []
     private let path: String
+    private let leavesOutAmbiguous: Bool
     private let document: InterfaceElement
     private let toolsVersion: Int
     private let controls: CanvasControls
     private let stale: StaleFrames
     private let constrained: [String: Set<String>]
+    private let acrossStacks: [String: NSLayoutConstraint.Axis]
     /// How many views were left out because their recorded frames contradict the file's own constraints.
     public var staleCount: Int { stale.ids.count }
+    /// How many views were left out because the file's constraints do not determine their frames.
+    public private(set) var ambiguousCount = 0
     private var objects: [String: AnyObject] = [:]
+    /// The identifiers of the cells in tables whose rows have a gap at each side.
+    private var insetCells: Set<String> = []
+    /// The width of the canvas' device, in points.
+    private let deviceWidth: Double
     /// The views that a cell's style places, and not constraints.
     private var placedByStyle: Set<String> = []
 
     /// Checks a file. Returns `nil` if it can't be read.
-    public init?(path: String, text: [UInt8]) {
+    ///
+    /// - Parameter leavesOutAmbiguous: Whether views are left out whose frames the constraints do not determine
+    ///   (`hasAmbiguousLayout`). Interface Builder keeps what such a view was drawn as, and so there is no fact.
+    public init?(path: String, text: [UInt8], leavesOutAmbiguous: Bool = true) {
         let file = InterfaceFile(path: path, text: text)
         guard let document = file.document, document.attributes["targetRuntime"] != "AppleTV" else { return nil }
-        (self.path, self.document) = (path, document)
+        (self.path, self.document, self.leavesOutAmbiguous) = (path, document, leavesOutAmbiguous)
         toolsVersion = document.attributes["toolsVersion"]?.split(separator: ".").first.flatMap { Int($0) } ?? 0
         controls = CanvasControls(toolsVersion: toolsVersion)
         stale = StaleFrames(document)
         constrained = Self.constrained(in: document)
+        acrossStacks = Self.acrossStacks(in: document)
         let canvas = InterfaceCanvas(document)
+        deviceWidth = canvas.width
+        insetCells = Self.insetCells(in: document)
         UIViewController.hold(canvas.device, showing: nil)
         UIView.setDeviceTextSize(controls.showsSmallText ? .extraSmall : .large, onScreen: [])
         defer {
@@ -74,6 +88,8 @@ public struct FrameCheck {
         guard let view = views.first as? UIView else { return }
         let controller = UIViewController()
         controller.view = view
+        // The canvas gives the view its size, even if the app does so with constraints.
+        view.translatesAutoresizingMaskIntoConstraints = true
         layOut(controller, object, insets: (Self.hidesStatusBar(object) ? 0 : insets.top, insets.bottom))
         compare(object)
         checkCells(in: object)
@@ -114,22 +130,41 @@ public struct FrameCheck {
         placedByStyle = Set(["textLabel", "detailTextLabel", "imageView"].compactMap { cell.attributes[$0] })
         let content = cell.children.first { $0.attributes["key"] == "contentView" }
         if let content, let made = content.id.flatMap({ objects[$0] }) as? UIView {
-            if let rect = Self.rect(of: content) { made.frame = rect }
+            // The row of a table with inset rows is narrower than the table, even if the file records the table's width.
+            let margin: CGFloat = deviceWidth >= 390 && rect.width > 320 || rect.width >= 400 ? 20 : 16
+            let gaps = insetCells.contains(cell.id ?? "") ? 2 * margin : 0
+            if let rect = Self.rect(of: content) {
+                made.frame = CGRect(x: rect.minX, y: rect.minY, width: rect.width - gaps, height: rect.height)
+            }
             if controls.hasSmallCellMargins, content.attributes["preservesSuperviewLayoutMargins"] != "YES" {
                 made.layoutMargins = UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 8)
             }
-            // On iPhones of 390 points and more, the margins of rows are 20 points.
-            if rect.width >= 390 {
-                var margins = made.layoutMargins
-                if margins.left == 16 { margins.left = 20 }
-                if margins.right == 16 { margins.right = 20 }
-                made.layoutMargins = margins
-            }
+            // On iPhones of 390 points and more, the margins of rows are 20 points, but for those of 320 points.
+            var margins = made.layoutMargins
+            if [16, 20].contains(margins.left) { margins.left = margin }
+            if [16, 20].contains(margins.right) { margins.right = margin }
+            if margins != made.layoutMargins { made.layoutMargins = margins }
             made.layoutIfNeeded()
             compare(content, isRoot: true)
         } else {
             compare(cell, isRoot: true)
         }
+    }
+
+    /// Returns the cells that are recorded as wide as their table, although the table insets its rows.
+    private static func insetCells(in document: InterfaceElement) -> Set<String> {
+        var result: Set<String> = []
+        document.forEach { table in
+            guard table.name == "tableView", table.attributes["style"] == "insetGrouped",
+                let width = rect(of: table)?.width
+            else { return true }
+            table.forEach { cell in
+                if cells.contains(cell.name), let id = cell.id, rect(of: cell)?.width == width { result.insert(id) }
+                return true
+            }
+            return true
+        }
+        return result
     }
 
     // MARK: Loading
@@ -230,14 +265,44 @@ public struct FrameCheck {
 
     /// Returns whether a view of the app's own class gets its size from that class, which a canvas can ask: it is empty,
     /// and the file's constraints say too little about its width or its height. Such a view keeps its recorded size, and is
-    /// not compared.
+    /// not compared. The same holds for an empty view across a stack that doesn't fill it.
     private func isDesigned(_ element: InterfaceElement) -> Bool {
+        if isUndetermined(element), element.child("subviews") == nil { return true }
         guard element.name == "view", element.attributes["customClass"] != nil, element.child("subviews") == nil,
-            element.attributes["translatesAutoresizingMaskIntoConstraints"] == "NO", let id = element.id
+            element.attributes["translatesAutoresizingMaskIntoConstraints"] == "NO"
         else { return false }
-        let known = constrained[id] ?? []
-        return known.isDisjoint(with: ["width"]) && known.intersection(["leading", "trailing", "centerX"]).count < 2
-            || known.isDisjoint(with: ["height"]) && known.intersection(["top", "bottom", "centerY"]).count < 2
+        return isFree(element, .horizontal) || isFree(element, .vertical)
+    }
+
+    /// Returns whether a view has a size that nothing in the file determines: it is in a stack, which doesn't fill it, and
+    /// neither constraints nor content say how long it is across the stack.
+    private func isUndetermined(_ element: InterfaceElement) -> Bool {
+        guard let axis = element.id.flatMap({ acrossStacks[$0] }) else { return false }
+        return isFree(element, axis)
+    }
+
+    /// Returns whether constraints say too little about a view's length.
+    private func isFree(_ element: InterfaceElement, _ axis: NSLayoutConstraint.Axis) -> Bool {
+        let known = element.id.flatMap { constrained[$0] } ?? []
+        let places: Set = axis == .horizontal ? ["leading", "trailing", "centerX"] : ["top", "bottom", "centerY"]
+        return known.isDisjoint(with: [axis == .horizontal ? "width" : "height"])
+            && known.intersection(places).count < 2
+    }
+
+    /// Returns the views without content that are in stacks which don't fill them, and the axis across each one's stack.
+    private static func acrossStacks(in document: InterfaceElement) -> [String: NSLayoutConstraint.Axis] {
+        var result: [String: NSLayoutConstraint.Axis] = [:]
+        document.forEach { stack in
+            guard stack.name == "stackView", stack.attributes["alignment"] != nil else { return true }
+            for view in stack.child("subviews")?.children ?? [] {
+                let hasContent = view.name == "imageView" && view.attributes["image"] != nil
+                guard ["view", "imageView", "containerView"].contains(view.name), !hasContent, let id = view.id
+                else { continue }
+                result[id] = stack.attributes["axis"] == "vertical" ? .horizontal : .vertical
+            }
+            return true
+        }
+        return result
     }
 
     /// Returns the attributes of each view that constraints mention.
@@ -267,6 +332,7 @@ public struct FrameCheck {
             || element.attributes["ambiguous"] == "YES"
             || element.attributes["placeholderIntrinsicWidth"] != nil
             || element.attributes["placeholderIntrinsicHeight"] != nil
+            || (isUndetermined(element) && element.child("subviews") != nil)
     }
 
     /// Compares the frames of an element and of the elements in it.
@@ -276,11 +342,15 @@ public struct FrameCheck {
         // What is in a misplaced view has frames of another size of it.
         guard !isUncertain(element), !placedByStyle.contains(element.id ?? "") else { return }
         if !isRoot, !isDesigned(element), let id = element.id, let rect = Self.rect(of: element) {
-            facts.append(
-                FrameFact(
-                    path: path, toolsVersion: toolsVersion, line: element.line, kind: element.name, id: id,
-                    expected: rect,
-                    found: (objects[id] as? UIView)?.frame))
+            if leavesOutAmbiguous, (objects[id] as? UIView)?.hasAmbiguousLayout == true {
+                ambiguousCount += 1
+            } else {
+                facts.append(
+                    FrameFact(
+                        path: path, toolsVersion: toolsVersion, line: element.line, kind: element.name, id: id,
+                        expected: rect,
+                        found: (objects[id] as? UIView)?.frame))
+            }
         }
         for child in element.children where !["prototypes", "sections", "cells"].contains(child.name) {
             if child.name == "subviews" {

@@ -27,6 +27,22 @@ struct InterfaceCanvas {
         return isSideways ? HeldDevice(.named("iPhone SE"), isSideways: true) : HeldDevice()
     }
 
+    /// The width of the canvas' device, in points.
+    var width: Double {
+        let device = document.child("device")?.attributes ?? [:]
+        let id = device["id"] ?? ""
+        if id.hasPrefix("ipad") { return 768 }
+        return switch id {
+        case "retina3_5", "retina4_0": 320
+        case "retina5_5", "retina6_1", "retina6_5": 414
+        case "retina6_0": 390
+        case "retina6_12", "retina6_3": 393
+        case "retina6_7", "retina6_72": 428
+        case "retina6_9": 440
+        default: 375
+        }
+    }
+
     /// The insets of the canvas' device.
     private var deviceInsets: (top: Double, bottom: Double) {
         let attributes = document.child("device")?.attributes ?? [:]

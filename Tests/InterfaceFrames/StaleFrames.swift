@@ -4,59 +4,78 @@ import SourcePreparation
 /// The views whose recorded frames contradict the file's own constraints, so that they can't be those of any layout: the
 /// file was changed, or merged, after Interface Builder had updated its frames.
 ///
-/// A frame is stale if it breaks a required equation between edges, centers or lengths of a view, its superview and the
-/// views beside it, by more than a point, as computed from the recorded frames alone. Constraints that are not installed,
-/// that vary by size class, that have a multiplier, or that belong to scroll views are ignored, as are controls and images
-/// whose alignment rectangles differ from their frames.
+/// A frame is stale if it breaks a required constraint between edges, centers or lengths of a view and the views in it, by
+/// more than a point, as computed from the recorded frames alone, or if the views in a stack that fills itself are not as
+/// long as the stack. Constraints that are not installed, that vary by size class, or that belong to scroll views are
+/// ignored, as are controls and images whose alignment rectangles differ from their frames.
 struct StaleFrames {
     private(set) var ids: Set<String> = []
-    private var elements: [String: InterfaceElement] = [:]
 
     init(_ document: InterfaceElement) {
         document.forEach { element in
-            if let id = element.id { elements[id] = element }
-            return true
-        }
-        document.forEach { element in
-            if !["scrollView", "tableView", "collectionView"].contains(element.name) { check(element) }
+            if !Self.scrolling.contains(element.name) { check(element) }
+            if element.name == "stackView" { checkStack(element) }
             return true
         }
     }
 
+    private static let scrolling: Set = ["scrollView", "tableView", "collectionView"]
+
+    // MARK: Constraints
+
     private mutating func check(_ owner: InterfaceElement) {
-        guard let constraints = owner.child("constraints")?.children, let ownerID = owner.id else { return }
-        let subviews = Set(owner.child("subviews")?.children.compactMap(\.id) ?? [])
-        let isVaried = owner.children.contains { $0.name == "variation" }
-        guard !isVaried else { return }
+        guard let constraints = owner.child("constraints")?.children, let ownerID = owner.id,
+            let size = owner.recordedFrame?.size, !owner.children.contains(where: { $0.name == "variation" })
+        else { return }
+        var frames = [ownerID: CGRect(origin: .zero, size: size)]
+        Self.addFrames(in: owner, at: .zero, to: &frames)
         for constraint in constraints where Self.isChecked(constraint) {
             let attributes = constraint.attributes
             let items = [attributes["firstItem"] ?? ownerID, attributes["secondItem"] ?? ownerID]
-            let frames = items.map { id in
-                id == ownerID || subviews.contains(id)
-                    ? elements[id].flatMap { frame($0, isOwner: id == ownerID) } : nil
+            guard let frame = frames[items[0]], let value = Self.value(attributes["firstAttribute"], frame) else {
+                continue
             }
-            guard let first = frames[0], let value = Self.value(attributes["firstAttribute"], first) else { continue }
             var other = attributes["constant"].flatMap { Double($0) } ?? 0
             var involved = [items[0]]
             if let attribute = attributes["secondAttribute"] {
-                guard let second = frames[1], let value = Self.value(attribute, second) else { continue }
-                other += value
+                guard let second = frames[items[1]], let value = Self.value(attribute, second),
+                    let factor = Self.factor(attributes["multiplier"]),
+                    factor == 1 || ["width", "height"].contains(attribute)
+                else { continue }
+                other += factor * value
                 involved.append(items[1])
             }
-            if abs(value - other) > 1.01 { ids.formUnion(involved.filter { $0 != ownerID || involved.count == 1 }) }
+            let error =
+                switch attributes["relation"] {
+                case "greaterThanOrEqual": other - value
+                case "lessThanOrEqual": value - other
+                default: abs(value - other)
+                }
+            if error > 1.01 { ids.formUnion(involved.filter { $0 != ownerID || involved.count == 1 }) }
+        }
+    }
+
+    /// Adds the frames of the views in a view, in its owner's coordinates.
+    private static func addFrames(in element: InterfaceElement, at origin: CGPoint, to frames: inout [String: CGRect]) {
+        guard !scrolling.contains(element.name) else { return }
+        for view in element.child("subviews")?.children ?? [] {
+            guard let rect = view.recordedFrame, let id = view.id else { continue }
+            let frame = rect.offsetBy(dx: origin.x, dy: origin.y)
+            if !["switch", "slider", "imageView"].contains(view.name) { frames[id] = frame }
+            addFrames(in: view, at: frame.origin, to: &frames)
         }
     }
 
     private static func isChecked(_ constraint: InterfaceElement) -> Bool {
         constraint.name == "constraint" && constraint.children.isEmpty
-            && ["relation", "priority", "multiplier", "placeholder"].allSatisfy { constraint.attributes[$0] == nil }
+            && ["priority", "placeholder"].allSatisfy { constraint.attributes[$0] == nil }
     }
 
-    private func frame(_ element: InterfaceElement, isOwner: Bool) -> CGRect? {
-        guard !["switch", "slider", "imageView"].contains(element.name), let rect = element.recordedFrame else {
-            return nil
-        }
-        return isOwner ? CGRect(origin: .zero, size: rect.size) : rect
+    /// Reads a multiplier, such as `0.5` or `16:9`.
+    private static func factor(_ text: String?) -> Double? {
+        guard let text else { return 1 }
+        let numbers = text.split(separator: ":").compactMap { Double($0) }
+        return numbers.count == 2 ? (numbers[1] != 0 ? numbers[0] / numbers[1] : nil) : numbers.first
     }
 
     private static func value(_ attribute: String?, _ rect: CGRect) -> Double? {
@@ -70,6 +89,39 @@ struct StaleFrames {
         case "centerX": Double(rect.midX)
         case "centerY": Double(rect.midY)
         default: nil
+        }
+    }
+
+    // MARK: Stacks
+
+    /// Checks that the views of a stack fill it, across it and, unless they are spread out, along it.
+    private mutating func checkStack(_ stack: InterfaceElement) {
+        let attributes = stack.attributes
+        guard let size = stack.recordedFrame?.size, attributes["layoutMarginsRelativeArrangement"] == nil,
+            !stack.children.contains(where: { ["variation", "edgeInsets", "directionalEdgeInsets"].contains($0.name) })
+        else { return }
+        let views = (stack.child("subviews")?.children ?? []).filter { $0.attributes["hidden"] != "YES" }
+        let known = views.compactMap { view in view.recordedFrame.map { (view, $0) } }
+        guard !known.isEmpty, known.count == views.count else { return }
+        let isVertical = attributes["axis"] == "vertical"
+        func aligned(_ view: InterfaceElement) -> Bool { !["switch", "slider", "imageView"].contains(view.name) }
+        if attributes["alignment"] == nil {
+            let length = isVertical ? size.width : size.height
+            for (view, frame) in known where aligned(view) {
+                let across = isVertical ? frame.width : frame.height
+                if abs(across - length) > 1.01, let id = view.id { ids.insert(id) }
+            }
+        }
+        if ["fill", "fillEqually", "fillProportionally", nil].contains(attributes["distribution"]),
+            known.allSatisfy({ aligned($0.0) }), attributes["spacingType"] == nil
+        {
+            let spacing = attributes["spacing"].flatMap { Double($0) } ?? 0
+            let sum =
+                known.reduce(0) { $0 + Double(isVertical ? $1.1.height : $1.1.width) } + spacing
+                * Double(known.count - 1)
+            if abs(sum - Double(isVertical ? size.height : size.width)) > 1.01 + Double(known.count) * 0.34 {
+                ids.formUnion(known.compactMap(\.0.id))
+            }
         }
     }
 }

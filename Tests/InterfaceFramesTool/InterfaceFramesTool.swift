@@ -8,26 +8,28 @@ enum InterfaceFramesTool {
     @MainActor static func main() {
         let arguments = CommandLine.arguments.dropFirst()
         let isQuiet = arguments.contains("--quiet")
-        let folders = arguments.filter { $0 != "--quiet" }
+        let isAll = arguments.contains("--ambiguous")
+        let folders = arguments.filter { !["--quiet", "--ambiguous"].contains($0) }
         guard !folders.isEmpty else {
-            print("usage: interface-frames [--quiet] FOLDER…")
+            print("usage: interface-frames [--quiet] [--ambiguous] FOLDER…")
             exit(2)
         }
         var facts: [FrameFact] = []
-        var staleCount = 0
+        var (staleCount, ambiguousCount) = (0, 0)
         for path in folders.flatMap(files) {
             guard let data = FileManager.default.contents(atPath: path) else { continue }
-            guard let check = FrameCheck(path: path, text: Array(data)) else {
+            guard let check = FrameCheck(path: path, text: Array(data), leavesOutAmbiguous: !isAll) else {
                 if !isQuiet { print("\(path): not read") }
                 continue
             }
             facts += check.facts
             staleCount += check.staleCount
+            ambiguousCount += check.ambiguousCount
         }
         if !isQuiet { for fact in facts where !fact.agrees { print(fact) } }
         report(facts)
         print(
-            "Left out: \(staleCount) views whose recorded frames contradict the file's own constraints, and what is in them."
+            "Left out: \(staleCount) views whose recorded frames contradict the file's own constraints, and what is in them; \(ambiguousCount) views whose frames constraints do not determine."
         )
     }
 

@@ -53,6 +53,9 @@ final class ImportTests: XCTestCase {
                 "#if canImport(OpenCombine)\nimport OpenCombine\n#endif"
             ),
             ("#if !os(macOS)\n#endif", "#if !(!canImport(HeadlessUIKit))\n#endif"),
+            ("#if canImport(ObjectiveC)\n#endif", "#if canImport(HeadlessUIKit)\n#endif"),
+            // The other branch is written for platforms without what the runtime provides.
+            ("#if canImport(ObjectiveC)\n#else\n#endif", "#if canImport(ObjectiveC)\n#else\n#endif"),
             ("#if os(macOS) || os(iOS)\n#endif", "#if (!canImport(HeadlessUIKit)) || canImport(HeadlessUIKit)\n#endif"),
         ]
         for (source, text) in cases { XCTAssertEqual(prepare(source, modules).text, text) }
@@ -63,6 +66,9 @@ final class ImportTests: XCTestCase {
         XCTAssertEqual(
             prepare("import XCTest\n@testable import Lists", modules).text,
             "import XCTest; import HeadlessUIKit\n@testable import Lists; import HeadlessUIKit")
+        let quick = ImportedModules(available: ["HeadlessUIKit", "Quick", "Lists"])
+        XCTAssertEqual(
+            prepare("import Quick\nimport Lists", quick).text, "import Quick; import HeadlessUIKit\nimport Lists")
     }
 
     func testFilesThatUseNamesOfFoundationOnIOSImportThem() {

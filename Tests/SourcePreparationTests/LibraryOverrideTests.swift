@@ -64,6 +64,13 @@ final class LibraryOverrideTests: XCTestCase {
                 + "extension A { public func A_a() {};       public func b() {} }")
     }
 
+    func testOpenOverridesInExtensionsAreDeclaredOnce() {
+        XCTAssertEqual(
+            texts("open class A: UIView {}\nextension A { override open func layoutSubviews() {} }")[0],
+            "open class A: UIView {public override func layoutSubviews() { A_layoutSubviews() } }\n"
+                + "extension A {          public func A_layoutSubviews() {} }")
+    }
+
     func testOverridesInPublicExtensionsStayPublic() {
         XCTAssertEqual(
             texts("open class A: UIView {}\npublic extension A { override func layoutSubviews() {} }")[0],

@@ -52,7 +52,9 @@ final class TestStateTests: XCTestCase {
 
     @MainActor
     private func isFresh(_ field: UITextField) -> Bool {
-        UIApplication.shared.keyWindow == nil && !field.isFirstResponder && UILabel().textColor != .red
+        let (label, window) = (UILabel(), UIWindow())
+        window.addSubview(label)
+        return UIApplication.shared.keyWindow == nil && !field.isFirstResponder && label.textColor != .red
             && UIPasteboard.general.string == nil && UIView.areAnimationsEnabled
             && UserDefaults.standard.object(forKey: "TestStateTests") == nil
     }

@@ -388,13 +388,15 @@ open class UIButton: UIControl {
     ///
     /// A title has 6 points above and below it, and is at least 30 points wide, unless there is an image or
     /// ``contentEdgeInsets`` are set. An empty title is as high as any other, but a title that is `nil` has no height beside
-    /// an image, unless the button comes from an interface file, as these record. Buttons with an image of the system's have neither. Unverified: a close button is 30 points wide and high.
+    /// an image, unless the button comes from an interface file, as these record. Buttons with an image of the system's have
+    /// neither. The size is a whole number of points. Unverified: a close button is 30 points wide and high.
     private var plainSize: CGSize {
         if buttonType == .close { return CGSize(width: 30, height: 30) }
         let size = plainContentSize
+        func whole(_ length: CGFloat) -> CGFloat { (length - 0.000_1).rounded(.up) }
         return CGSize(
-            width: size.width + contentEdgeInsets.left + contentEdgeInsets.right,
-            height: size.height + contentEdgeInsets.top + contentEdgeInsets.bottom)
+            width: whole(size.width + contentEdgeInsets.left + contentEdgeInsets.right),
+            height: whole(size.height + contentEdgeInsets.top + contentEdgeInsets.bottom))
     }
 
     /// The size of the image that the system provides for buttons of some types, in points; `nil` for all others.

@@ -6,7 +6,7 @@ import Foundation
 /// The size of the text is an approximation that is the same on every machine.
 open class UILabel: UIView {
     override class var appearanceProperties: [AppearanceProperty] {
-        super.appearanceProperties + [.init(\UILabel.font), .init(\UILabel.textColor)]
+        super.appearanceProperties + [.init(\UILabel.proxyFont), .init(\UILabel.proxyColor)]
     }
 
     public override init(frame: CGRect) {
@@ -72,6 +72,27 @@ open class UILabel: UIView {
     final var unstyledFont: UIFont { ownStyle?.font ?? font }
     final var unstyledColor: UIColor { ownStyle?.color ?? textColor }
     final var unstyledAlignment: NSTextAlignment { ownStyle?.alignment ?? textAlignment }
+
+    // What an appearance proxy sets: the attributes of runs keep their values (unverified).
+    private final var proxyFont: UIFont {
+        get { unstyledFont }
+        set { setUnstyled { font = newValue } }
+    }
+    private final var proxyColor: UIColor {
+        get { unstyledColor }
+        set { setUnstyled { textColor = newValue } }
+    }
+    private func setUnstyled(_ change: () -> Void) {
+        guard let text = attributed else { return change() }
+        attributed = nil
+        change()
+        let own = ownStyle
+        let first = text.length > 0 ? text.attributes(at: 0, effectiveRange: nil) : [:]
+        if let font = first[.font] as? UIFont { self.font = font }
+        if let color = first[.foregroundColor] as? UIColor { textColor = color }
+        ownStyle = own
+        showStyled(text)
+    }
 
     final func showStyled(_ text: NSAttributedString?) {
         attributed = text
@@ -188,9 +209,10 @@ open class UILabel: UIView {
     ///
     /// - Complexity: O(*n*), where *n* is the number of characters.
     open func textRect(forBounds bounds: CGRect, limitedToNumberOfLines numberOfLines: Int) -> CGRect {
-        let measurer = TextMeasurer(
+        var measurer = TextMeasurer(
             limit: bounds.width, maximumLines: numberOfLines, breaksWords: lineBreakMode == .byCharWrapping,
             hasOneFont: hasOneFont, pushesOut: lineBreakStrategy.contains(.pushOut))
+        measurer.countsSpaces = true
         let size = attributed.map { measurer.size(of: $0, unstyledFont) } ?? measurer.size(of: plainText ?? "", font)
         return CGRect(origin: bounds.origin, size: size)
     }

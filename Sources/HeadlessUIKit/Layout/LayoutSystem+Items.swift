@@ -260,8 +260,9 @@ extension LayoutSystem {
         guard isSpecified else { return }
         var expression = LinearExpression(-Double(length))
         expression.add(1, item[axis].length)
+        // A required size of the content gives way to constraints that contradict it, as in storyboards.
         let ids = [(Relation.lessThanOrEqual, hugging), (.greaterThanOrEqual, resistance)].compactMap {
-            $1.rawValue > 0 ? add(expression, $0, $1) : nil
+            $1.rawValue > 0 ? add(expression, $0, $1, firmness: -1) : nil
         }
         item[axis].content = ContentRows(
             length: length, hugging: hugging, compressionResistance: resistance, ids: ids)

@@ -270,7 +270,9 @@ final class LayoutSystem {
         let geometry = expression.constant
         expression.constant -= Double(constraint.constant)
         let slack = constraint.relation == .equal ? nil : addSlack(to: &expression, constraint.relation)
-        guard let id = add(expression, .equal, constraint.priority) else { return }
+        // A stack hides a view even if the view's own constraints give it a length.
+        let hides = constraint.identifier == "UISV-hiding" && constraint.secondItem == nil
+        guard let id = add(expression, .equal, constraint.priority, firmness: hides ? 1 : 0) else { return }
         let key = ObjectIdentifier(constraint)
         if isGeometric { geometricRows.append(key) }
         rows[key] = ConstraintRow(constraint: constraint, id: id, geometry: geometry)
@@ -306,10 +308,10 @@ final class LayoutSystem {
     ///
     /// - Returns: The identifier of the row; `nil` if a number is not finite, in which case no row is added.
     func add(
-        _ expression: LinearExpression, _ relation: Relation, _ priority: UILayoutPriority
+        _ expression: LinearExpression, _ relation: Relation, _ priority: UILayoutPriority, firmness: Int = 0
     ) -> LinearSystem.ConstraintID? {
         needsSolving = true
-        return try? system.add(expression, relation, priority: Priority(rawValue: priority.rawValue))
+        return try? system.add(expression, relation, priority: Priority(rawValue: priority.rawValue), firmness: firmness)
     }
 
     /// Sets the constant and optionally the priority of a row. A constant that is not finite is ignored.

@@ -20,6 +20,10 @@ extension UIStackView {
         .number("spacing") { $0.spacing = $1 },
         .choice("spacingType", ["standard": UIStackView.spacingUseSystem]) { $0.spacing = $1 },
         .flag("baselineRelativeArrangement") { $0.isBaselineRelativeArrangement = $1 },
+        // Interface Builder has no setting for it: whoever gives a stack margins there means those of its arrangement.
+        .value({ $0.value("layoutMargins") ?? $0.value("directionalLayoutMargins") }) { stack, _ in
+            stack.isLayoutMarginsRelativeArrangement = true
+        },
         .flag("layoutMarginsRelativeArrangement") { $0.isLayoutMarginsRelativeArrangement = $1 },
         .value({ $0.variations.isEmpty ? nil : $0.variations }) { stack, variations in
             variations.follow(stack, attribute: "axis") { $0.axis = $1 == "vertical" ? .vertical : .horizontal }

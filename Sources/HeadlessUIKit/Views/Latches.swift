@@ -6,7 +6,10 @@ import Foundation
 /// `CELLDIRECTOR_LATCHES` is `set`, all of them are set from the first view on, so that tests can run without them.
 @MainActor
 enum Latches {
-    static func setIfRequested() {
+    /// Every new view reads this, so it runs before the first view exists.
+    static let once: Void = setIfRequested()
+
+    private static func setIfRequested() {
         guard ProcessInfo.processInfo.environment["CELLDIRECTOR_LATCHES"] == "set" else { return }
         RareViewProperties.isAnyTransformSet = true
         RareViewProperties.isAnyTintDimmed = true

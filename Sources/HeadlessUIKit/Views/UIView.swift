@@ -8,14 +8,14 @@ open class UIView: UIResponder, DescribedView, DecodedObject, _ViewFromType {
     public init(frame: CGRect) {
         self.frame = frame
         super.init()
-        if !AppearanceProxies.shared.isEmpty { AppearanceProxies.shared.apply(to: self) }
+        _ = Latches.once
     }
 
     /// Creates a view from an interface file, with its subviews. The contents of other coders are ignored.
     public required init?(coder: NSCoder) {
         frame = .zero
         super.init()
-        if !AppearanceProxies.shared.isEmpty { AppearanceProxies.shared.apply(to: self) }
+        _ = Latches.once
         if let coder = coder as? InterfaceCoder { decode(coder) }
     }
 
@@ -358,8 +358,8 @@ open class UIView: UIResponder, DescribedView, DecodedObject, _ViewFromType {
         if let traits { view.propagateSurroundingTraits(traits, resolvedTraits) }
         if let tint, view.tintColor != tint { view.tintColorChanged() }
         if changesWindow { view.forAllInside { $0.didMoveToWindow() } }
-        if !AppearanceProxies.shared.isEmpty {
-            AppearanceProxies.shared.apply(inside: view, entersWindow: changesWindow && window != nil)
+        if changesWindow, window != nil, !AppearanceProxies.shared.isEmpty {
+            AppearanceProxies.shared.apply(inside: view)
         }
         view.didMoveToSuperview()
         didAddSubview(view)

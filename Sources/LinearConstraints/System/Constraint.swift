@@ -6,6 +6,8 @@ struct Constraint: Sendable {
     /// The number by which the expression is divided in the simplex.
     let scale: Double
     var priority: Priority
+    /// Which of several required constraints that contradict each other is set aside: the least firm one.
+    let firmness: Int
     /// Whether the constraint is required but can't be satisfied.
     var isSetAside = false
 

@@ -17,12 +17,14 @@ extension LinearSystem {
 
     // MARK: Conflicts
 
-    /// Sets aside the newest of several constraints that contradict each other, and retries the constraints that were
-    /// set aside because of it. As a result, a constraint that is set aside contradicts only older constraints, none of
-    /// which is set aside.
+    /// Sets aside the newest of the least firm constraints among several that contradict each other, and retries the
+    /// constraints that were set aside because of it. As a result, a constraint that is set aside contradicts only
+    /// constraints that are older or firmer, none of which is set aside.
     private mutating func setAside(_ slots: [Int]) {
         let among = slots.compactMap { constraints[$0]?.id }
-        guard let broken = among.last else { return }
+        guard let least = among.compactMap({ constraints[$0.slot]?.firmness }).min(),
+            let broken = among.last(where: { constraints[$0.slot]?.firmness == least })
+        else { return }
         tryAgain(becauseOf: broken)
         conflicts.append(Conflict(broken: broken, among: among))
         conflicts.sort { $0.broken < $1.broken }

@@ -110,11 +110,13 @@ public struct LinearSystem: Sendable {
 
     /// Adds a constraint that compares an expression with zero.
     ///
+    /// - Parameter firmness: Which of several required constraints that contradict each other is set aside: the least firm
+    ///   one, and the newest of these.
     /// - Complexity: O(*n*), where *n* is the number of terms. The first constraint with a new priority also updates
     ///   all other constraints.
     /// - Throws: `NotFinite` if a coefficient or the constant is infinite or not a number.
     public mutating func add(
-        _ expression: LinearExpression, _ relation: Relation, priority: Priority = .required
+        _ expression: LinearExpression, _ relation: Relation, priority: Priority = .required, firmness: Int = 0
     ) throws(NotFinite) -> ConstraintID {
         guard expression.isFinite else { throw NotFinite() }
         for term in expression.terms { check(term.variable) }
@@ -123,7 +125,7 @@ public struct LinearSystem: Sendable {
             expression.terms(dividedBy: scale), target: Tolerance.limited(-expression.constant / scale))
         let id = ConstraintID(slot: slot, serial: simplex.unknowns[slot].serial)
         while constraints.count <= slot { constraints.append(nil) }
-        constraints[slot] = Constraint(id: id, relation: relation, scale: scale, priority: priority)
+        constraints[slot] = Constraint(id: id, relation: relation, scale: scale, priority: priority, firmness: firmness)
         takeLevel(slot)
         isSolved = false
         return id

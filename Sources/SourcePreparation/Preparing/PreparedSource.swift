@@ -7,6 +7,8 @@ public struct PreparedSource: Sendable {
     let importsHeadless: Bool
     /// Whether the header imports `HeadlessUIKit`, too.
     let needsHeadless: Bool
+    /// Whether the header imports the part of Foundation that reads XML, which is a separate module on Linux.
+    let needsXML: Bool
     /// The parts of the file that can't be prepared, in the order of their lines.
     public let problems: [SourceProblem]
 
@@ -20,6 +22,7 @@ public struct PreparedSource: Sendable {
             #if canImport(FoundationNetworking)
             import FoundationNetworking
             #endif
+            \(needsXML ? "#if canImport(FoundationXML)\nimport FoundationXML\n#endif" : "")
             #sourceLocation(file: "\(name)", line: 1)
 
             """

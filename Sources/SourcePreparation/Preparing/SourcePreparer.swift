@@ -10,6 +10,8 @@ struct SourcePreparer {
     var importsHeadless = false
     /// Whether the file uses what Foundation, which it imports, provides on iOS, and `HeadlessUIKit` here.
     var needsHeadless = false
+    /// Whether the file reads XML.
+    private var needsXML = false
     private var problems: [(offset: Int, message: String)] = []
     /// The classes whose several declarations have been reported.
     var refusedClasses: Set<String> = []
@@ -18,7 +20,7 @@ struct SourcePreparer {
     /// Whether the file belongs to tests.
     private(set) lazy var isOfTests = source.tokens.indices.contains {
         source.spelling($0) == "import"
-            && (source.spelling($0 + 1) == "XCTest" || source.spelling($0 - 1) == "@testable")
+            && (AppleModules.ofTests.contains(source.spelling($0 + 1)) || source.spelling($0 - 1) == "@testable")
     }
     /// Whether `HeadlessSwiftUI` replaces SwiftUI in the file.
     private(set) lazy var replacesSwiftUI = hasHostedViews
@@ -49,7 +51,7 @@ struct SourcePreparer {
         }
         return PreparedSource(
             text: edits.apply(to: source.bytes), importsHeadless: importsHeadless,
-            needsHeadless: needsHeadless && index.modules.showsUIKitToTests, problems: found)
+            needsHeadless: needsHeadless && index.modules.showsUIKitToTests, needsXML: needsXML, problems: found)
     }
 
     /// Prepares the code that begins at a token, and returns the index of the next token.
@@ -84,6 +86,7 @@ struct SourcePreparer {
         refuseOldName(at: place)
         if source.spelling(place) == "UIWindow" { keepWindow(at: place) }
         if source.spelling(place) == "Bundle", let next = prepareBundle(at: place) { return next }
+        if ["XMLParser", "XMLParserDelegate"].contains(source.spelling(place)) { needsXML = true }
         if AppleModules.ofFoundation.contains(source.spelling(place)) { needsHeadless = true }
         refuseAbsentView(at: place)
         prepareObjectMember(at: place)

@@ -1,14 +1,17 @@
 /// The Apple modules that `HeadlessUIKit` replaces, and the modules that are not available.
 enum AppleModules {
     /// The modules that are replaced by `HeadlessUIKit`.
-    static let headless: Set = ["UIKit", "CoreGraphics", "ObjectiveC", "QuartzCore", "SafariServices"]
+    static let headless: Set = ["Accessibility", "UIKit", "CoreGraphics", "ObjectiveC", "QuartzCore", "SafariServices"]
+
+    /// The modules that import UIKit on iOS because tests do: `XCTest`, and public libraries for tests that import it.
+    static let ofTests: Set = ["XCTest", "Quick", "Nimble"]
 
     /// Names that Foundation provides on iOS, and `HeadlessUIKit` on Linux.
     static let ofFoundation: Set = [
         "CACurrentMediaTime", "CFAbsoluteTime", "CFAbsoluteTimeGetCurrent", "CFRunLoop", "CFRunLoopGetCurrent",
         "CFRunLoopGetMain", "CFRunLoopWakeUp", "CFString", "CFTimeInterval",
         "CGAffineTransform", "NSEC_PER_SEC", "NSEC_PER_MSEC", "NSEC_PER_USEC", "USEC_PER_SEC", "CGColor", "CGPath",
-        "CGPointMake", "CGRectMake", "CGSizeMake", "NSItemProvider",
+        "CGPointMake", "CGRectMake", "CGSizeMake", "NSDataDetector", "NSItemProvider",
         "NSKeyValueObservation", "NSSelectorFromString", "NSStringFromSelector", "NSUserActivity",
         "OSAtomicDecrement32",
         "OSAtomicIncrement32", "RelativeDateTimeFormatter", "Selector", "autoreleasepool", "objc_getAssociatedObject",

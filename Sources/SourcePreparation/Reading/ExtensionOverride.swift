@@ -52,7 +52,9 @@ struct ExtensionOverride: Codable, Hashable, Sendable {
     /// Returns whether the `func` keyword at an index begins an `@objc` or open method in an extension. A method that
     /// implements a requirement of UIKit's protocols is implicitly `@objc`.
     static func isOverridable(at place: Int, in source: SwiftSource, _ scopes: SourceScopes) -> Bool {
-        guard scopes.isMember(place), scopes.type(at: place)?.kind == .extension else { return false }
+        guard scopes.isMember(place), scopes.type(at: place)?.kind == .extension,
+            source.spelling(modifiers(around: place, in: source).lowerBound - 1) != "override"
+        else { return false }
         return isExplicitlyOverridable(at: place, in: source, scopes)
             || UIKitOptionalMethods.isRequirement(at: place, in: source)
     }

@@ -3,6 +3,8 @@
 struct SourceConditions {
     /// The token range of each condition.
     let conditions: [Range<Int>]
+    /// The conditions, by their first token, of an `#if` that has several branches.
+    let alternatives: Set<Int>
     private let hidden: [Range<Int>]
     /// The branches that may or may not be compiled.
     private let uncertain: [Range<Int>]
@@ -12,6 +14,7 @@ struct SourceConditions {
         var conditions: [Range<Int>] = []
         var hidden: [Range<Int>] = []
         var uncertain: [Range<Int>] = []
+        let alternatives = Self.alternatives(in: source)
         /// For each open `#if`, stores where the current branch starts if that branch is not compiled or may not be
         /// compiled, and whether an earlier branch has an unknown condition or is known to be compiled.
         var open: [(hiddenFrom: Int?, uncertainFrom: Int?, hasUnknown: Bool, isDecided: Bool)] = []
@@ -35,6 +38,7 @@ struct SourceConditions {
                 let end = source.tokens[(place + 1)...].firstIndex(where: \.startsLine) ?? source.tokens.count
                 conditions.append((place + 1)..<end)
                 var reader = ConditionReader(source: source, modules: modules, place: place + 1, end: end)
+                reader.isAlternative = alternatives.contains(place + 1)
                 value = reader.value()
             }
             if open[last].isDecided || value == false {
@@ -46,8 +50,22 @@ struct SourceConditions {
             if value == true { open[last].isDecided = true }
         }
         self.conditions = conditions
+        self.alternatives = alternatives
         self.hidden = hidden
         self.uncertain = uncertain
+    }
+
+    /// Returns the first tokens of the conditions of each `#if` that has several branches.
+    private static func alternatives(in source: SwiftSource) -> Set<Int> {
+        var found: Set<Int> = []
+        var open: [[Int]] = []
+        for place in source.tokens.indices where source.tokens[place].kind == .directive {
+            let directive = source.tokens[place].spelling
+            if directive == "#if" { open.append([place + 1]) }
+            if ["#elseif", "#else"].contains(directive), !open.isEmpty { open[open.count - 1].append(place + 1) }
+            if directive == "#endif", let branches = open.popLast(), branches.count > 1 { found.formUnion(branches) }
+        }
+        return found
     }
 
     /// Returns whether the headless build may compile a token. The result is `false` only if the token is known to be
@@ -67,6 +85,8 @@ private struct ConditionReader {
     let modules: ImportedModules
     var place: Int
     let end: Int
+    /// Whether the `#if` has several branches.
+    var isAlternative = false
     var depth = 0
 
     private var spelling: String { place < end ? source.spelling(place) : "" }
@@ -119,6 +139,7 @@ private struct ConditionReader {
         switch name {
         case "swift", "compiler":
             return Self.isNewEnough(source.text(start..<max(start, place - 1)), isCompiler: name == "compiler")
+        case "canImport" where argument == "ObjectiveC" && isAlternative: return nil
         case "canImport": return argument == "UIKit" ? true : modules.canImport(argument)
         case "os": return argument == "iOS"
         case "targetEnvironment": return argument == "simulator" ? nil : false

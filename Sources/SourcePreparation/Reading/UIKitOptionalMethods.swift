@@ -143,6 +143,8 @@ enum UIKitOptionalMethods {
           navigationController(_:didShow:animated:)
           navigationController(_:interactionControllerFor:)
           navigationController(_:willShow:animated:)
+          navigationControllerPreferredInterfaceOrientationForPresentation(_:)
+          navigationControllerSupportedInterfaceOrientations(_:)
         UIPageViewControllerDataSource
           presentationCount(for:)
           presentationIndex(for:)
@@ -300,6 +302,7 @@ enum UIKitOptionalMethods {
           tableView(_:dropSessionDidExit:)
           tableView(_:dropSessionDidUpdate:withDestinationIndexPath:)
         UITextFieldDelegate
+          textField(_:editMenuForCharactersIn:suggestedActions:)
           textField(_:shouldChangeCharactersIn:replacementString:)
           textFieldDidBeginEditing(_:)
           textFieldDidChangeSelection(_:)
@@ -310,6 +313,7 @@ enum UIKitOptionalMethods {
           textFieldShouldEndEditing(_:)
           textFieldShouldReturn(_:)
         UITextViewDelegate: UIScrollViewDelegate
+          textView(_:editMenuForTextIn:suggestedActions:)
           textView(_:shouldChangeTextIn:replacementText:)
           textView(_:shouldInteractWith:in:interaction:)
           textViewDidBeginEditing(_:)

@@ -33,8 +33,9 @@ extension SourcePreparer {
         case .refuse where module == "Darwin": replace(whole, by: "Foundation")
         case .refuse(let sentence): refuse(sentence, at: name)
         case .keep:
-            // On iOS, XCTest imports UIKit, and a module that is imported for testing shows what it imports.
-            if module == "XCTest" || source.spelling(place - 1) == "@testable", whole.count == 1,
+            // On iOS, XCTest imports UIKit, as do the libraries that import it, and a module that is imported for testing
+            // shows what it imports.
+            if AppleModules.ofTests.contains(module) || source.spelling(place - 1) == "@testable", whole.count == 1,
                 index.modules.showsUIKitToTests,
                 let last = source.token(end - 1)
             {

@@ -155,8 +155,20 @@ final class DirectorDragTests: XCTestCase {
         desk.exchange()
         desk.table.allowsMultipleSelection = true
         for row in [0, 2] { desk.table.selectRow(at: path(row), animated: false, scrollPosition: .none) }
+        // The items of each row, in their order.
+        var objects: [[String]] = []
+        desk.words.actionsProxy.on(.dragItems) { (c: WordConfig, _) in
+            ["a", "b"].map { letter in
+                let item = UIDragItem(itemProvider: NSItemProvider())
+                item.localObject = "\(c.item.id)\(letter)"
+                return item
+            }
+        }
+        desk.tiles.actionsProxy.on(.drop) { (c: WordConfig, _, drop) in objects.append(drop.objects(String.self)) }
         try Finger().drag(rowAt: path(2), in: desk.table, to: .emptySpace(in: desk.grid))
         XCTAssertEqual(desk.shown, [[2, 4], [1, 3]])
+        XCTAssertEqual(objects.map { $0.map(\.last) }, [["a", "b"], ["a", "b"]])
+        XCTAssertEqual(Set(objects.map { $0.map { $0.prefix(1) } }), [["1", "1"], ["3", "3"]])
     }
 
     @MainActor
@@ -183,6 +195,60 @@ final class DirectorDragTests: XCTestCase {
         next.actionsProxy.on(.dragItems) { (c: TileConfig, _) in [UIDragItem(itemProvider: NSItemProvider())] }
         try Finger().drag(rowAt: path(0), in: desk.grid, to: .emptySpace(in: desk.table))
         XCTAssertEqual(desk.shown.first, [1, 5])
+    }
+
+    @MainActor
+    func testADirectorHandsItsListToItsSuccessorAndLeavesTheDelegatesOfTheApp() async {
+        @MainActor
+        final class Own: NSObject, UICollectionViewDragDelegate, UICollectionViewDropDelegate {
+            func collectionView(
+                _ collectionView: UICollectionView, itemsForBeginning session: any UIDragSession,
+                at indexPath: IndexPath
+            ) -> [UIDragItem] { [] }
+            func collectionView(
+                _ collectionView: UICollectionView, performDropWith coordinator: any UICollectionViewDropCoordinator
+            ) {}
+        }
+        let desk = Desk([], [7])
+        desk.exchange()
+        XCTAssertNotNil(desk.grid.dragDelegate)
+        desk.tiles = CollectionDirector(collectionView: desk.grid, items: [TileConfig(item: Word(id: 5, text: "5"))])
+        XCTAssertNil(desk.grid.dragDelegate)
+        XCTAssertNil(desk.grid.dropDelegate)
+        desk.tiles.actionsProxy.on(.didSelect) { (c: TileConfig, _) in }
+        XCTAssertNil(desk.grid.dragDelegate, "another action drags nothing")
+        XCTAssertNil(desk.grid.dropDelegate)
+
+        XCTAssertNotNil(desk.table.dropDelegate)
+        let words = TableDirector(tableView: desk.table, items: [WordConfig(item: Word(id: 4, text: "4"))])
+        XCTAssertNil(desk.table.dragDelegate)
+        XCTAssertNil(desk.table.dropDelegate)
+        words.actionsProxy.on(.didSelect) { (c: WordConfig, _) in }
+        XCTAssertNil(desk.table.dropDelegate)
+
+        let own = Own()
+        (desk.grid.dragDelegate, desk.grid.dropDelegate) = (own, own)
+        desk.tiles = CollectionDirector(collectionView: desk.grid, items: [TileConfig(item: Word(id: 6, text: "6"))])
+        XCTAssertTrue(desk.grid.dragDelegate === own)
+        XCTAssertTrue(desk.grid.dropDelegate === own)
+    }
+
+    @MainActor
+    func testTheItemsOfADragAreReleasedAtItsEnd() async throws {
+        let desk = Desk([1], [7])
+        desk.exchange()
+        weak var item: UIDragItem?
+        func makeItem() -> UIDragItem {
+            let made = UIDragItem(itemProvider: NSItemProvider())
+            item = made
+            return made
+        }
+        desk.words.actionsProxy.on(.dragItems) { (c: WordConfig, _) in [makeItem()] }
+        desk.tiles.actionsProxy.on(.dragItems) { (c: TileConfig, _) in [makeItem()] }
+        try Finger().drag(rowAt: path(0), in: desk.grid, to: .emptySpace(in: desk.table))
+        XCTAssertNil(item)
+        try Finger().drag(rowAt: path(0), in: desk.table, to: .emptySpace(in: desk.grid))
+        XCTAssertNil(item)
     }
 
     @MainActor

@@ -169,6 +169,35 @@ final class SettledModelTests: XCTestCase {
         }
     }
 
+    /// A model that refers to others, in an array and in an optional value.
+    @MainActor
+    @Observable
+    fileprivate final class Basket: Identifiable {
+        nonisolated let id = 0
+        var counters = [Counter(0), Counter(1), Counter(2)]
+        var last: Counter? = Counter(3)
+    }
+
+    fileprivate final class BasketCell: UITableViewCell, ConfigurableCell {
+        func configure(data basket: Basket) {
+            textLabel?.text = (basket.counters + [basket.last].compactMap(\.self)).map { "\($0.count)" }.joined()
+        }
+    }
+
+    @MainActor func testModelsOfAModelReadInTheMiddleOfAnAssignmentAreCorrectAfterTheNextLayout() async {
+        for number in 0..<4 {
+            let basket = Basket()
+            let all = basket.counters + [basket.last].compactMap(\.self)
+            let screen = Screen([TableCellConfigurator<BasketCell, Basket>(item: basket)])
+            let meddler = Meddler({ _ = all.map(\.count) }, { screen.tableView.layoutIfNeeded() })
+            all[number].count = 5
+            screen.tableView.layoutIfNeeded()
+            let expected = all.map { "\($0.count)" }.joined()
+            XCTAssertEqual(screen.tableView.visibleCells.map { $0.textLabel?.text }, [expected])
+            _ = meddler
+        }
+    }
+
     @MainActor func testAnItemReadInTheMiddleOfAnAssignmentIsCorrectAfterTheNextLayout() async throws {
         for _ in 0..<20 {
             let counter = Counter(1)

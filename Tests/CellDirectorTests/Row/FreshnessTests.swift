@@ -71,6 +71,21 @@ final class FreshnessTests: XCTestCase {
         }
     }
 
+    /// A row that the user has touched is configured again only if its item has been set since.
+    @MainActor func testATouchedRowStaysAsItIsWhenAnotherRowChanges() async throws {
+        let rows = (0..<2).map { SettingConfig(item: Setting(id: $0, isOn: false)) }
+        let screen = Screen(rows)
+        screen.director.update(rows[0]) { $0.isOn = false }
+        let toggle = try screen.cell(0, as: SettingCell.self).toggle
+        screen.proxy.on(.toggled) { (_: SettingConfig, _, _) in }
+        try screen.finger.tap(toggle)
+        XCTAssertTrue(toggle.isOn)
+        rows[1].item.isOn = true
+        screen.tableView.layoutIfNeeded()
+        XCTAssertTrue(try screen.cell(1, as: SettingCell.self).toggle.isOn)
+        XCTAssertTrue(toggle.isOn)
+    }
+
     @MainActor func testRowsEqualByValueThatChangePlacesShowTheirOwnItems() async {
         let (a, b) = (TagConfig(item: Tag(text: "same")), TagConfig(item: Tag(text: "same")))
         let screen = Screen([a, b])

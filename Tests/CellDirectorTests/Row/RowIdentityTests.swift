@@ -305,6 +305,14 @@ final class RowIdentityTests: XCTestCase {
         XCTAssertEqual(switches.problems.all, [])
     }
 
+    @MainActor func testARowWithAnIdentifierIsReplacedWhileSwipedWithoutAReport() async throws {
+        let screen = Screen((1...2).map { WordConfig(item: Word(id: $0, text: "")) })
+        screen.proxy.on(.delete) { (_: WordConfig, _) in }
+        try screen.finger.swipe(rowAt: path(1), .left, in: screen.tableView)
+        screen.director.update(items: [1, 3].map { WordConfig(item: Word(id: $0, text: "")) })
+        XCTAssertEqual(screen.problems.all, [])
+    }
+
     @MainActor func testRowsThatAreOnlyDeletedOrHaveAnIdentityAreNotReported() async throws {
         let screen = Screen([SearchConfig(item: "a"), SearchConfig(item: "b", id: 1)])
         screen.proxy.on(CellAction<String>("typed")) { (_: SearchConfig, _, _) in }

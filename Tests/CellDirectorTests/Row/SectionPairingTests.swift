@@ -65,6 +65,29 @@ final class SectionPairingTests: XCTestCase {
         }
     }
 
+    /// The list returns no index path for a row that is edited out of view.
+    @MainActor func testARowThatIsEditedOutOfViewMovesWithItsSection() async throws {
+        func sections(_ ids: [Int]) -> [TableSection] {
+            ids.map { id in
+                TableSection(
+                    id: id, rows: id == 0 ? [SearchConfig(item: "", id: "composer")] : words(id * 100..<id * 100 + 20))
+            }
+        }
+        let screen = Screen(sections: sections([0, 1, 2]))
+        var heard: [String] = []
+        screen.proxy.on(CellAction<String>("typed")) { (_: SearchConfig, _, text) in heard.append(text) }
+        let cell = try screen.cell(0, as: SearchCell.self)
+        try screen.finger.type("a", into: cell.field)
+        screen.tableView.contentOffset.y = 600
+        screen.tableView.layoutIfNeeded()
+        XCTAssertNil(screen.tableView.indexPath(for: cell))
+        screen.director.update(sections: sections([2, 1, 0]))
+        screen.tableView.layoutIfNeeded()
+        XCTAssertTrue(cell.field.isFirstResponder)
+        cell.field.insertText("b")
+        XCTAssertEqual(heard, ["a", "ab"])
+    }
+
     @MainActor func testASectionWithAnIDIsNeverPairedByItsRows() async throws {
         let screen = Screen(sections: [
             TableSection(id: "a", headerTitle: "A", rows: words(0..<1)), TableSection(rows: words(1..<2)),
@@ -102,6 +125,8 @@ final class SectionPairingTests: XCTestCase {
             // The second old section shares one row with each of the new sections, but one of the new sections is
             // already paired with the first old section.
             ([[0, 1], [2, 3]], [[9, 0, 1, 2, 8], [7, 3, 6]], [0, 1]),
+            // Each pair of sections is empty, or has the same first or last row, so the order counts.
+            ([[], [0, 1, 2, 3], [4, 5]], [[], [0, 9], [1, 2, 3, 5]], [0, 1, 2]),
         ]
         for (number, (before, after, footers)) in changes.enumerated() {
             let screen = Screen(sections: before.map { TableSection(rows: words($0), footer: wordHeader(1, "foot")) })

@@ -28,7 +28,7 @@ final class NarrowedLabelTests: XCTestCase {
 
     @MainActor
     func testALabelWithAFreeEdgeIsAsWideAsItsWidestLine() async {
-        for width in [120, 200, 260] as [CGFloat] {
+        for width in [135, 200, 260] as [CGFloat] {
             let (page, label) = (page(width), label())
             page.addSubview(label)
             NSLayoutConstraint.activate([

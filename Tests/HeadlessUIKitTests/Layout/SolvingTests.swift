@@ -204,4 +204,37 @@ final class SolvingTests: XCTestCase {
         XCTAssertEqual(screen.solutions { screen.view.layoutIfNeeded() }, 2)
         XCTAssertGreaterThan(screen.rows.table.frame.minY, 100)
     }
+
+    /// Storyboards record that a view whose content size is required has the size of its constraints, if these contradict.
+    @MainActor
+    func testARequiredContentSizeGivesWayToConstraints() async {
+        for isLate in [false, true] {
+            let page = UIView(frame: CGRect(x: 0, y: 0, width: 300, height: 300))
+            let label = UILabel()
+            label.text = "Content"
+            label.translatesAutoresizingMaskIntoConstraints = false
+            page.addSubview(label)
+            let natural = label.intrinsicContentSize
+            label.setContentHuggingPriority(.required, for: .horizontal)
+            label.setContentCompressionResistancePriority(.required, for: .vertical)
+            let constraints = [
+                label.leadingAnchor.constraint(equalTo: page.leadingAnchor),
+                label.topAnchor.constraint(equalTo: page.topAnchor),
+                label.widthAnchor.constraint(equalToConstant: natural.width + 40),
+                label.heightAnchor.constraint(equalToConstant: natural.height - 5),
+            ]
+            NSLayoutConstraint.activate(Array(constraints.prefix(isLate ? 2 : 4)))
+            page.layoutIfNeeded()
+            if isLate {
+                XCTAssertEqual(label.frame.width, natural.width, accuracy: 0.01)
+                NSLayoutConstraint.activate(Array(constraints.suffix(2)))
+                page.layoutIfNeeded()
+            }
+            XCTAssertEqual(label.frame.width, natural.width + 40, accuracy: 0.01)
+            XCTAssertEqual(label.frame.height, natural.height - 5, accuracy: 0.01)
+            constraints[2].isActive = false
+            page.layoutIfNeeded()
+            XCTAssertEqual(label.frame.width, natural.width, accuracy: 0.01)
+        }
+    }
 }

@@ -4,6 +4,29 @@ import TestSupport
 import XCTest
 
 final class UIStackViewTests: UIStackViewTestCase {
+    /// A hidden view takes no space, even if its own constraints, which are then broken, give it a length.
+    @MainActor
+    func testAHiddenViewWithAFixedLengthTakesNoSpace() async {
+        for isHiddenFirst in [false, true] {
+            let (stack, fixed, other) = (UIStackView(), UIView(), Box(20, 20))
+            let root = show(stack, width: 280, height: 180)
+            stack.axis = .vertical
+            let height = fixed.heightAnchor.constraint(equalToConstant: 44)
+            fixed.isHidden = isHiddenFirst
+            height.isActive = true
+            stack.addArrangedSubview(fixed)
+            stack.addArrangedSubview(other)
+            _ = warnings { root.layoutIfNeeded() }
+            XCTAssertEqual(other.frame.minY, isHiddenFirst ? 0 : 44, accuracy: 0.01)
+            for isHidden in [true, false, true] {
+                fixed.isHidden = isHidden
+                _ = warnings { root.layoutIfNeeded() }
+                XCTAssertEqual(other.frame.minY, isHidden ? 0 : 44, accuracy: 0.01)
+                XCTAssertEqual(fixed.frame.height, isHidden ? 0 : 44, accuracy: 0.01)
+            }
+        }
+    }
+
     // MARK: Random arrangements
 
     /// In every stack view, the arranged views are in order, inside the stack and spaced correctly, and no constraints

@@ -111,6 +111,9 @@ final class LabelSizeTests: XCTestCase {
             ("Label", 22, .bold, 57), ("Networks", 22, .bold, 99.5), ("0 SELECTED", 12, .semibold, 73.5),
             ("List Name", 22, .medium, 98), ("Rename", 16, .medium, 60.5), ("Loading...", 17, .semibold, 79),
             ("Title", 17, .heavy, 38), ("Second", 34, .regular, 112), ("Name", 17, .regular, 46),
+            ("Previews", 17, .semibold, 72.5), ("Unable to load Discover", 17, .regular, 181),
+            ("Please check your Internet connection.", 14, .regular, 252), ("No Matching Episodes", 22, .bold, 229),
+            ("Filter by duration", 18, .regular, 135.5), ("3,495 reviews", 15, .regular, 96.5),
         ] as [(String, CGFloat, UIFont.Weight, CGFloat)] {
             XCTAssertEqual(width(text, .systemFont(ofSize: size, weight: weight)), recorded, accuracy: 1.5, text)
         }
@@ -119,6 +122,36 @@ final class LabelSizeTests: XCTestCase {
             width("a b", font) - width("ab", font),
             width("a b", .systemFont(ofSize: 15)) - width("ab", .systemFont(ofSize: 15)), accuracy: 0.67,
             "a space is as wide in every weight")
+    }
+
+    /// Letters that are open at one side move closer to a low letter beside them, and tall ones do not.
+    @MainActor
+    func testPairsOfLettersAreKerned() async {
+        func closeness(_ pair: String) -> CGFloat {
+            let font = UIFont.systemFont(ofSize: 100)
+            let apart = pair.reduce(0) { $0 + width("H\($1)H", font) - width("HH", font) }
+            return apart - (width("H\(pair)H", font) - width("HH", font))
+        }
+        for pair in ["To", "Ta", "AV", "LT", "VA", "We", "ke", "Yo", "r.", "re", "va"] {
+            XCTAssertGreaterThan(closeness(pair), 0.7, pair)
+        }
+        for pair in ["Th", "Ti", "nn", "ee", "Il", "12", "Am"] {
+            XCTAssertEqual(closeness(pair), 0, accuracy: 0.7, pair)
+        }
+        XCTAssertGreaterThan(closeness("To"), closeness("Wo"))
+        XCTAssertGreaterThan(closeness("Wo"), closeness("ro"))
+    }
+
+    /// In storyboards, labels in centered stacks are wider than their widest line by a space.
+    @MainActor
+    func testTheSpaceAtALineBreakCountsInALabel() async {
+        let text = label("wider words here")
+        let space = width("a b") - width("a") - width("b")
+        let broken = text.sizeThatFits(CGSize(width: width("wider words") + 6, height: 100))
+        XCTAssertEqual(broken.width, width("wider words") + space, accuracy: 0.7)
+        let tight = text.sizeThatFits(CGSize(width: width("wider words") + 1, height: 100))
+        XCTAssertEqual(tight.width, width("wider words") + 1, accuracy: 0.34, "no wider than the limit")
+        XCTAssertEqual(label("one").sizeThatFits(CGSize(width: 100, height: 100)).width, width("one"), accuracy: 0.01)
     }
 
     @MainActor

@@ -22,7 +22,7 @@ struct NaiveWrapping {
             repeat {
                 let end = end(of: paragraph, from: start)
                 let isCut = end < paragraph.count && widths.count + 1 == maximumLines
-                widths.append(isCut ? limit : width(paragraph[start..<end], isLast: end == paragraph.count))
+                widths.append(isCut ? limit : min(width(paragraph[start..<end]), limit))
                 start = end
                 if widths.count == maximumLines { return }
             } while start < paragraph.count
@@ -34,7 +34,11 @@ struct NaiveWrapping {
     private func end(of text: [Character], from start: Int) -> Int {
         let ends = (start..<text.count).map { $0 + 1 }
         // A text fits into its own measured width despite rounding.
-        func fits(_ end: Int) -> Bool { width(text[start..<end], isLast: false) <= limit + 1 / 128 }
+        func fits(_ end: Int) -> Bool {
+            var line = text[start..<end]
+            while line.last == " " { line.removeLast() }
+            return width(line) <= limit + 1 / 128
+        }
         let breaks = ends.filter { $0 == text.count || mayBreak(text, start, $0) }
         return breaks.last(where: fits) ?? ends.last(where: fits) ?? ends.first ?? text.count
     }
@@ -46,9 +50,7 @@ struct NaiveWrapping {
         return before == "-" && end - 2 >= start && text[end - 2] != " "
     }
 
-    private func width(_ line: ArraySlice<Character>, isLast: Bool) -> CGFloat {
-        var line = line
-        if !isLast { while line.last == " " { line.removeLast() } }
-        return min(String(line).size(withAttributes: [.font: font]).width, isLast ? limit : .infinity)
+    private func width(_ line: ArraySlice<Character>) -> CGFloat {
+        String(line).size(withAttributes: [.font: font]).width
     }
 }

@@ -281,6 +281,21 @@ final class PropertyTests: LoadingTestCase {
                     ($0.arrangedSubviews.map { "\(type(of: $0))" }, ["UILabel", "UIView"]),
                 ]
             })
+        for margins in [
+            "<edgeInsets key=\"layoutMargins\" top=\"1\" left=\"2\" bottom=\"3\" right=\"4\"/>",
+            "<directionalEdgeInsets key=\"directionalLayoutMargins\" top=\"1\" leading=\"2\" bottom=\"3\" trailing=\"4\"/>",
+        ] {
+            try check(
+                "<stackView id=\"s\"><subviews><label text=\"a\" id=\"a\"/></subviews>\(margins)</stackView>",
+                of(UIStackView.self) {
+                    [
+                        ($0.isLayoutMarginsRelativeArrangement, true),
+                        ($0.layoutMargins, UIEdgeInsets(top: 1, left: 2, bottom: 3, right: 4)),
+                    ]
+                })
+        }
+        try check(
+            "<stackView id=\"s\"/>", of(UIStackView.self) { [($0.isLayoutMarginsRelativeArrangement, false)] })
         try check(
             "<visualEffectView opaque=\"NO\" id=\"v\"><view key=\"contentView\" id=\"c\"><subviews><label text=\"over\" id=\"l\"/></subviews></view><blurEffect style=\"systemThinMaterial\"/></visualEffectView>",
             of(UIVisualEffectView.self) {

@@ -52,11 +52,12 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
     }
 
     /// Sets the tabs. The selected controller stays selected if it is still a tab. Otherwise, the new tab at the index
-    /// of the previous selection is selected or, if there is no such tab, the last tab.
+    /// of the previous selection is selected or, if there is no such tab, the first tab.
     open func setViewControllers(_ viewControllers: [UIViewController]?, animated: Bool) {
         let controllers = viewControllers ?? []
         let index = selectedIndex == NSNotFound ? 0 : selectedIndex
-        let next = selected.flatMap { controllers.contains($0) ? $0 : nil } ?? controllers.prefix(index + 1).last
+        let atIndex = controllers.indices.contains(index) ? controllers[index] : controllers.first
+        let next = selected.flatMap { controllers.contains($0) ? $0 : nil } ?? atIndex
         exchangeChildren(for: controllers) { _, _ in select(next) }
         tabsChanged()
     }

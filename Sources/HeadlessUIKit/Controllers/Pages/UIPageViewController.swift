@@ -48,6 +48,11 @@ open class UIPageViewController: UIViewController {
         super.init(nibName: nil, bundle: nil)
     }
 
+    /// Creates a controller whose pages curl, as `init()` does.
+    public override convenience init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
+        self.init(transitionStyle: .pageCurl, navigationOrientation: .horizontal)
+    }
+
     public required init?(coder: NSCoder) {
         let element = (coder as? InterfaceCoder)?.element
         let isScrolling = element?["transitionStyle"] == "scroll"

@@ -1,24 +1,5 @@
 @preconcurrency import Foundation
 
-/// Text with layout managers. Mirrors `NSTextStorage` and its members, UIKit. A layout manager reads the text when it is
-/// asked, so the storage does not report changes.
-open class NSTextStorage: NSMutableAttributedString {
-    open private(set) var layoutManagers: [NSLayoutManager] = []
-
-    @MainActor @preconcurrency
-    open func addLayoutManager(_ aLayoutManager: NSLayoutManager) {
-        guard !layoutManagers.contains(where: { $0 === aLayoutManager }) else { return }
-        layoutManagers.append(aLayoutManager)
-        aLayoutManager.textStorage = self
-    }
-
-    @MainActor @preconcurrency
-    open func removeLayoutManager(_ aLayoutManager: NSLayoutManager) {
-        layoutManagers.removeAll { $0 === aLayoutManager }
-        if aLayoutManager.textStorage === self { aLayoutManager.textStorage = nil }
-    }
-}
-
 /// The places of characters in text containers. Mirrors `NSLayoutManager`, UIKit, limited to its questions about the first
 /// container. Each character in the sense of UTF-16 counts as one glyph.
 @MainActor @preconcurrency

@@ -151,9 +151,10 @@ open class UITextField: UIControl, UITextInput, EditableText, UIResponderStandar
         (plainPlaceholder, styledPlaceholder) = (placeholder, styled)
         invalidateIntrinsicContentSize()
     }
-    /// The font. If it is set after ``attributedText``, it applies to the whole text.
+    /// The font. If it is set after ``attributedText``, it applies to the whole text. Setting `nil` restores the default.
     open var font: UIFont? = .systemFont(ofSize: 17) {
         didSet {
+            if font == nil { font = .systemFont(ofSize: 17) }
             ownStyle?.font = font
             styledContent = styledContent?.with(.font, font)
             invalidateIntrinsicContentSize()

@@ -24,6 +24,10 @@ public protocol UITextFieldDelegate: NSObjectProtocol {
     func textFieldShouldClear(_ textField: UITextField) -> Bool
     /// Returns whether the Return key has its default effect. Default: `true`.
     func textFieldShouldReturn(_ textField: UITextField) -> Bool
+    /// Returns the menu for a range of the text. Never called by HeadlessUIKit, which shows no edit menu. Default: `nil`.
+    func textField(
+        _ textField: UITextField, editMenuForCharactersIn range: NSRange, suggestedActions: [UIMenuElement]
+    ) -> UIMenu?
 }
 
 extension UITextFieldDelegate {
@@ -40,4 +44,7 @@ extension UITextFieldDelegate {
     ) -> Bool { true }
     public func textFieldShouldClear(_ textField: UITextField) -> Bool { true }
     public func textFieldShouldReturn(_ textField: UITextField) -> Bool { true }
+    public func textField(
+        _ textField: UITextField, editMenuForCharactersIn range: NSRange, suggestedActions: [UIMenuElement]
+    ) -> UIMenu? { nil }
 }

@@ -15,8 +15,8 @@ public protocol UIKeyInput: UITextInputTraits {
     func deleteBackward()
 }
 
-/// A view whose text consists of positions and ranges. Mirrors `UITextInput`, UIKit, without tokenizers, writing directions,
-/// styles of marked text, and delegates of input methods. There is no marked text, because no input method is running.
+/// A view whose text consists of positions and ranges. Mirrors `UITextInput`, UIKit, without styles of marked text and
+/// delegates of input methods. There is no marked text, because no input method is running.
 @MainActor @preconcurrency
 public protocol UITextInput: UIKeyInput {
     func text(in range: UITextRange) -> String?
@@ -43,6 +43,11 @@ public protocol UITextInput: UIKeyInput {
     func closestPosition(to point: CGPoint) -> UITextPosition?
     func closestPosition(to point: CGPoint, within range: UITextRange) -> UITextPosition?
     func characterRange(at point: CGPoint) -> UITextRange?
+    var tokenizer: any UITextInputTokenizer { get }
+    func baseWritingDirection(
+        for position: UITextPosition, in direction: UITextStorageDirection
+    ) -> NSWritingDirection
+    func setBaseWritingDirection(_ writingDirection: NSWritingDirection, for range: UITextRange)
 }
 
 // What the positions of text fields and text views have in common. A view with positions of its own declares these members.
@@ -51,6 +56,13 @@ extension UITextInput {
     /// Inserts the text, because there is no input method that would change it later.
     public func setMarkedText(_ markedText: String?, selectedRange: NSRange) { insertText(markedText ?? "") }
     public func unmarkText() {}
+    public var tokenizer: any UITextInputTokenizer { UITextInputStringTokenizer(of: self) }
+    /// Returns the natural direction, as for text whose paragraphs have none of their own.
+    public func baseWritingDirection(
+        for position: UITextPosition, in direction: UITextStorageDirection
+    ) -> NSWritingDirection { .natural }
+    /// Does nothing unless the view keeps the styles of its paragraphs.
+    public func setBaseWritingDirection(_ writingDirection: NSWritingDirection, for range: UITextRange) {}
     public var beginningOfDocument: UITextPosition { TextOffset(0) }
 
     public func textRange(from fromPosition: UITextPosition, to toPosition: UITextPosition) -> UITextRange? {

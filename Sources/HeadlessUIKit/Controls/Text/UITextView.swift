@@ -47,7 +47,26 @@ open class UITextView: UIScrollView, UITextInput, EditableText, UIResponderStand
         }
     }
 
-    private var content = NSAttributedString(string: "")
+    private var content = NSAttributedString(string: "") { didSet { storage?.load(content) } }
+    private var storage: TextViewStorage?
+    /// The text as an object that can be edited. Editing it changes the text, and does not call the delegate. The selection
+    /// is clamped to the new text (unverified).
+    open var textStorage: NSTextStorage {
+        if let storage { return storage }
+        let made = TextViewStorage(attributedString: content)
+        made.changed = { [weak self, weak made] in MainActor.assumeIsolated { self?.storageChanged(made) } }
+        storage = made
+        made.addLayoutManager(manager)
+        return made
+    }
+    private func storageChanged(_ storage: TextViewStorage?) {
+        guard let storage else { return }
+        let text = NSAttributedString(attributedString: storage)
+        guard !text.isEqual(to: content) else { return }
+        content = text
+        selectedRange = clamped(selectedRange)
+        textChanged()
+    }
 
     /// The text. Setting it does not call the delegate. Setting `nil` results in an empty string, as in UIKit. The new
     /// text has the view's ``font`` and ``textColor``.
@@ -120,6 +139,28 @@ open class UITextView: UIScrollView, UITextInput, EditableText, UIResponderStand
     open func caretRect(for position: UITextPosition) -> CGRect { caret(at: position) }
     open func selectionRects(for range: UITextRange) -> [UITextSelectionRect] { lines(of: range) }
     open func closestPosition(to point: CGPoint) -> UITextPosition? { position(closestTo: point) }
+    /// Returns the direction of the paragraph at a position.
+    open func baseWritingDirection(
+        for position: UITextPosition, in direction: UITextStorageDirection
+    ) -> NSWritingDirection {
+        guard let offset = (position as? TextOffset)?.offset, hasText else { return .natural }
+        let index = min(max(0, direction == .backward ? offset - 1 : offset), content.length - 1)
+        let style = content.attribute(.paragraphStyle, at: index, effectiveRange: nil) as? NSParagraphStyle
+        return style?.baseWritingDirection ?? .natural
+    }
+    /// Sets the direction of the paragraphs of a range.
+    open func setBaseWritingDirection(_ writingDirection: NSWritingDirection, for range: UITextRange) {
+        guard let units = (range as? TextSpan).map({ clamped($0.units) }), hasText else { return }
+        let text = NSMutableAttributedString(attributedString: content)
+        let paragraphs = (content.string as NSString).paragraphRange(for: units)
+        content.enumerateAttribute(.paragraphStyle, in: paragraphs) { value, range, _ in
+            let style = NSMutableParagraphStyle()
+            if let known = value as? NSParagraphStyle { style.setParagraphStyle(known) }
+            style.baseWritingDirection = writingDirection
+            text.addAttribute(.paragraphStyle, value: style, range: range)
+        }
+        content = text
+    }
     /// Replaces the selection without asking the delegate, and notifies it (unverified). Mirrors `UIKeyInput.insertText(_:)`.
     open func insertText(_ text: String) { replace(selectedRange, with: text) }
     open func replace(_ range: UITextRange, withText text: String) {
@@ -250,7 +291,11 @@ open class UITextView: UIScrollView, UITextInput, EditableText, UIResponderStand
     private let container: NSTextContainer
     open var textContainer: NSTextContainer { container }
     /// The places of the characters, without the ``textContainerInset``. What is set on it has no effect.
-    open private(set) lazy var layoutManager: NSLayoutManager = {
+    open var layoutManager: NSLayoutManager {
+        if storage == nil { return textStorage.layoutManagers.first ?? manager }
+        return manager
+    }
+    private lazy var manager: NSLayoutManager = {
         let manager = NSLayoutManager()
         manager.addTextContainer(container)
         manager.view = { [weak self] in

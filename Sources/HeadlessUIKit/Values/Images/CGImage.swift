@@ -29,6 +29,7 @@ extension UIImage {
         case down, left, right, upMirrored, downMirrored, leftMirrored, rightMirrored
     }
 
-    /// The orientation of the pixels, which is always up: the orientation that a photo's data records is not read.
-    public final var imageOrientation: Orientation { .up }
+    /// The orientation of the pixels, which is up unless the image was flipped: the orientation that a photo's data records
+    /// is not read.
+    public final var imageOrientation: Orientation { parts.orientation }
 }

@@ -25,6 +25,16 @@ open class UIImage: NSObject, @unchecked Sendable {
         /// The size that a storyboard or xib records for a named image.
         var recordedWidth: CGFloat?
         var recordedHeight: CGFloat?
+        var stretching: Stretching?
+        /// The insets of the alignment rectangle: top, left, bottom and right.
+        var alignmentInsets: [CGFloat]?
+        var flipsForRightToLeft = false
+        var orientation = Orientation.up
+    }
+    /// The parts of an image that stay as they are when it is made larger.
+    struct Stretching: Hashable {
+        let insets: [CGFloat]
+        let mode: ResizingMode
     }
     /// The recorded drawing of an image.
     struct Drawing: Hashable {
@@ -126,7 +136,7 @@ open class UIImage: NSObject, @unchecked Sendable {
     open var symbolConfiguration: SymbolConfiguration? { parts.configuration as? SymbolConfiguration }
     open var isSymbolImage: Bool { parts.isSymbol }
 
-    private func with(_ change: (inout Parts) -> Void) -> UIImage {
+    final func with(_ change: (inout Parts) -> Void) -> UIImage {
         var changed = parts
         change(&changed)
         return UIImage(changed)

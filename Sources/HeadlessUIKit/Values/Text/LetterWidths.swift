@@ -12,8 +12,10 @@ struct LetterWidths {
     private let emoji: CGFloat
     private let isMonospaced: Bool
     private let hasEqualDigits: Bool
-    /// How much closer the letters of each kind of pair are, in points.
-    private let (overLowercase, underRoof, overA): (CGFloat, CGFloat, CGFloat)
+    /// The advances of the ASCII characters in a font that has its own; `nil` for the others.
+    private let own: [Int16]?
+    /// What a thousandth of the font size is between two letters, in points; 0 in a monospaced font.
+    private let kerningScale: CGFloat
 
     init(_ font: UIFont) {
         isMonospaced = font.isMonospaced
@@ -21,18 +23,19 @@ struct LetterWidths {
         scale = font.pointSize / 1000
         let advance = min(CGFloat(LetterAdvances.emoji) * scale, max(22.75, font.pointSize * 1.125))
         emoji = (advance + Self.rounding) - Self.rounding
-        let kerning = isMonospaced ? 0 : scale
-        overLowercase = (45 * kerning + Self.rounding) - Self.rounding
-        underRoof = (63 * kerning + Self.rounding) - Self.rounding
-        overA = (47 * kerning + Self.rounding) - Self.rounding
+        own = LetterAdvances.ofFamily(font.familyName, isBold: font.weight.rawValue >= UIFont.Weight.semibold.rawValue)
+        kerningScale = isMonospaced || own != nil ? 0 : scale
         let spacing = LetterSpacing(size: font.pointSize, weight: font.weight)
         (extraOfDigits, extraOfSpaces, extra) =
-            isMonospaced
+            isMonospaced || own != nil
             ? (0, 0, 0) : (spacing.ofDigits * scale, spacing.ofSpaces * scale, spacing.ofLetters * scale)
     }
 
     subscript(letter: Letter) -> CGFloat {
         guard letter.advance > 0 else { return 0 }
+        if let own, own[Int(letter.byte)] > 0 {
+            return (CGFloat(own[Int(letter.byte)]) * scale + Self.rounding) - Self.rounding
+        }
         if letter.advance == LetterAdvances.emoji { return emoji }
         let isWide = letter.letterClass == .wide
         let advance =
@@ -51,7 +54,8 @@ struct LetterWidths {
     func kerning(_ first: Letter, _ second: Letter) -> CGFloat {
         let pairs = first.first.intersection(second.second)
         if pairs.isEmpty { return 0 }
-        return pairs.contains(.overLowercase) ? overLowercase : pairs.contains(.underRoof) ? underRoof : overA
+        let closeness = KernedPairs.closeness[pairs.rawValue.trailingZeroBitCount]
+        return (closeness * kerningScale + Self.rounding) - Self.rounding
     }
 
     /// Adding this number to a width and subtracting it again rounds the width to a multiple of 1/1024, in a fraction of the
@@ -110,13 +114,13 @@ struct LetterSpacing {
     // recorded on simulators and to labels in storyboards; weights lighter than light and heavier than heavy are
     // unverified.
     private static let boldness: Table = [
-        (-0.8, -20), (-0.4, -10), (0, 0), (0.23, 18), (0.3, 26), (0.4, 37), (0.56, 58), (0.62, 62),
+        (-0.8, -20), (-0.4, -10), (0, 0), (0.23, 14), (0.3, 25), (0.4, 35), (0.56, 58), (0.62, 62),
     ]
     private static let boldnessInMiddle: Table = [
-        (-0.8, -20), (-0.4, -10), (0, 0), (0.23, 16), (0.3, 23), (0.4, 40), (0.56, 50), (0.62, 54),
+        (-0.8, -20), (-0.4, -10), (0, 0), (0.23, 12), (0.3, 22), (0.4, 38), (0.56, 50), (0.62, 54),
     ]
     private static let boldnessOfDisplay: Table = [
-        (-0.8, -20), (-0.4, -10), (0, 0), (0.23, 16), (0.3, 21), (0.4, 26), (0.56, 44), (0.62, 48),
+        (-0.8, -20), (-0.4, -10), (0, 0), (0.23, 12), (0.3, 20), (0.4, 24), (0.56, 44), (0.62, 48),
     ]
 
     /// Returns the value at a place, interpolated between the neighbors in a table, and the first or the last value

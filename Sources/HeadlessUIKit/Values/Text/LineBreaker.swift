@@ -3,7 +3,7 @@ import Foundation
 /// Breaks text into lines that are no wider than a limit, and measures the lines, character by character.
 ///
 /// A line breaks after spaces and hyphens and next to ideographs, as late as possible. A word that is wider than a line
-/// may break anywhere. Spaces at a line break do not count toward the line's width.
+/// may break anywhere. Spaces at a line break do not count toward the line's width, unless ``countsSpaces`` is set.
 ///
 /// If ``pushesOut`` is set, the last line of a paragraph does not consist of a single word: the word before it moves down
 /// to it. Recordings of labels show this, and that the word stays if the line above would become shorter than the last
@@ -64,6 +64,8 @@ struct LineBreaker {
         }
     }
 
+    /// Whether the spaces at a line break count toward the line's width, as in labels.
+    var countsSpaces = false
     /// Whether a word moves down to a last line that would otherwise consist of a single word.
     var pushesOut = false
     /// Whether lines are collected in ``keptLines`` in addition to being measured.
@@ -147,7 +149,7 @@ struct LineBreaker {
         if let lineAbove, isSingleWord, line.ink > 0, lineAbove.wordWidth + line.ink <= limit,
             lineAbove.wordWidth + line.ink <= lineAbove.shorter.ink
         {
-            width = max(lineAbove.widthAbove, lineAbove.shorter.ink)
+            width = max(lineAbove.widthAbove, width(of: lineAbove.shorter))
             line.ink += lineAbove.wordWidth
             line.width += lineAbove.wordWidth
             line.reach.cover(lineAbove.reach)
@@ -191,11 +193,13 @@ struct LineBreaker {
                 shorter: $0, wordWidth: place.width - $0.width, widthAbove: width, reach: place.reach)
         }
         // The last visible line is cut off, so it is as wide as the limit.
-        endLine(at: place, width: lines + 1 == maximumLines ? limit : place.ink)
+        endLine(at: place, width: lines + 1 == maximumLines ? limit : width(of: place))
         lineAbove = above
         line = rest
         reachSinceBreak = rest.reach
     }
+
+    private func width(of broken: Place) -> CGFloat { countsSpaces ? min(broken.width, limit) : broken.ink }
 
     private mutating func endLine(at place: Place, width: CGFloat) {
         self.width = max(self.width, width)

@@ -3,8 +3,8 @@ import Foundation
 /// The layout of a paragraph's lines. Mirrors `NSParagraphStyle`, UIKit: its members mirror UIKit's of the same name.
 ///
 /// Heights and spacings are in points. They, ``lineHeightMultiple`` and ``lineBreakStrategy`` affect the measured size;
-/// the other properties do not.
-open class NSParagraphStyle: NSObject, @unchecked Sendable {
+/// the other properties do not. Tab stops, hyphenation and tightening are stored, but have no effect.
+open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying, @unchecked Sendable {
     private final let header = AttributeValueHeader()
 
     /// How lines are broken. Mirrors `NSParagraphStyle.LineBreakStrategy`.
@@ -32,6 +32,12 @@ open class NSParagraphStyle: NSObject, @unchecked Sendable {
         var headIndent: CGFloat = 0
         var tailIndent: CGFloat = 0
         var lineBreakStrategy: UInt = 0
+        var baseWritingDirection = NSWritingDirection.natural
+        var hyphenationFactor: Float = 0
+        var usesDefaultHyphenation = false
+        var allowsDefaultTighteningForTruncation = false
+        var defaultTabInterval: CGFloat = 0
+        var tabStops = NSTextTab.standard
     }
     fileprivate final var values = Values()
 
@@ -52,6 +58,29 @@ open class NSParagraphStyle: NSObject, @unchecked Sendable {
     open var headIndent: CGFloat { values.headIndent }
     open var tailIndent: CGFloat { values.tailIndent }
     open var lineBreakStrategy: LineBreakStrategy { LineBreakStrategy(rawValue: values.lineBreakStrategy) }
+
+    open var baseWritingDirection: NSWritingDirection { values.baseWritingDirection }
+    open var hyphenationFactor: Float { values.hyphenationFactor }
+    open var usesDefaultHyphenation: Bool { values.usesDefaultHyphenation }
+    open var allowsDefaultTighteningForTruncation: Bool { values.allowsDefaultTighteningForTruncation }
+    open var defaultTabInterval: CGFloat { values.defaultTabInterval }
+    /// The tab stops. By default, there is one every 28 points, 12 in all.
+    open var tabStops: [NSTextTab]! { values.tabStops }
+
+    /// A style with the default values.
+    open class var `default`: NSParagraphStyle { NSParagraphStyle() }
+
+    open func copy(with zone: NSZone? = nil) -> Any {
+        let style = NSParagraphStyle()
+        style.values = values
+        return style
+    }
+
+    open func mutableCopy(with zone: NSZone? = nil) -> Any {
+        let style = NSMutableParagraphStyle()
+        style.values = values
+        return style
+    }
 
     open override func isEqual(_ object: Any?) -> Bool { (object as? NSParagraphStyle)?.values == values }
     open override var hash: Int { values.hashValue }
@@ -115,4 +144,32 @@ open class NSMutableParagraphStyle: NSParagraphStyle, @unchecked Sendable {
         get { super.lineBreakStrategy }
         set { values.lineBreakStrategy = newValue.rawValue }
     }
+    open override var baseWritingDirection: NSWritingDirection {
+        get { values.baseWritingDirection }
+        set { values.baseWritingDirection = newValue }
+    }
+    open override var hyphenationFactor: Float {
+        get { values.hyphenationFactor }
+        set { values.hyphenationFactor = newValue }
+    }
+    open override var usesDefaultHyphenation: Bool {
+        get { values.usesDefaultHyphenation }
+        set { values.usesDefaultHyphenation = newValue }
+    }
+    open override var allowsDefaultTighteningForTruncation: Bool {
+        get { values.allowsDefaultTighteningForTruncation }
+        set { values.allowsDefaultTighteningForTruncation = newValue }
+    }
+    open override var defaultTabInterval: CGFloat {
+        get { values.defaultTabInterval }
+        set { values.defaultTabInterval = newValue }
+    }
+    open override var tabStops: [NSTextTab]! {
+        get { values.tabStops }
+        set { values.tabStops = newValue ?? NSTextTab.standard }
+    }
+    open func addTabStop(_ anObject: NSTextTab) { values.tabStops.append(anObject) }
+    open func removeTabStop(_ anObject: NSTextTab) { values.tabStops.removeAll { $0 == anObject } }
+    /// Takes over the values of another style.
+    open func setParagraphStyle(_ obj: NSParagraphStyle) { values = obj.values }
 }

@@ -27,6 +27,7 @@ extension NSAttributedString {
         let wraps = options.contains(.usesLineFragmentOrigin) && size.width > 0
         var measurer = TextMeasurer(
             limit: wraps ? size.width : .infinity, maximumLines: options.contains(.usesLineFragmentOrigin) ? 0 : 1)
+        measurer.countsSpaces = true
         measurer.leading = options.contains(.usesFontLeading) ? .belowLines : .ignored
         measurer.roundsUp = false
         measurer.heedsBreakModes = true

@@ -20,6 +20,8 @@ package struct TextMeasurer {
     /// Whether a word moves down to a last line that would otherwise consist of a single word. A paragraph style decides
     /// for its own paragraph.
     var pushesOut = false
+    /// Whether the spaces at the end of a broken line count toward its width. Storyboards record that they do in labels.
+    var countsSpaces = false
     /// Whether sizes are rounded up to whole pixels.
     var roundsUp = true
     /// The scale factor that is applied to the fonts.
@@ -101,6 +103,7 @@ package struct TextMeasurer {
         var breaker = LineBreaker(
             limit: limit + Self.tolerance, maximumLines: maximumLines, breaksWords: breaksWords)
         breaker.pushesOut = pushesOut && !breaksWords
+        breaker.countsSpaces = countsSpaces
         return breaker
     }
 

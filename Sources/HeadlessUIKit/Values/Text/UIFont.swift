@@ -251,7 +251,7 @@ open class UIFont: NSObject, @unchecked Sendable {
     /// storyboards; where the baseline is in a line is unverified.
     private static let metrics: [String: Metrics] = [
         "Avenir": (2048, 750), "AvenirNext": (2048, 750), "ArialRoundedMTBold": (1937, 434), "Futura": (2127, 531),
-        "HelveticaNeue": (1950, 436), "MarkerFelt": (2048, 614), "Menlo": (1901, 483),
+        "Helvetica": (1884, 471), "HelveticaNeue": (1950, 436), "MarkerFelt": (2048, 614), "Menlo": (1901, 483),
     ]
     /// The height of a line, in points.
     open var lineHeight: CGFloat { ascender - descender }

@@ -8,15 +8,16 @@ public protocol UIAppearanceContainer: NSObjectProtocol {}
 /// An object whose class has an appearance proxy. Mirrors `UIAppearance`, UIKit.
 ///
 /// A proxy is an instance of the class, created with `init(coder:)`. Its values apply to instances of the class and its
-/// subclasses: to new instances and, as in UIKit, to views that enter a window after the proxy was created or changed.
-/// Views that are already in a window keep their appearance. Values that were set on an instance are kept, too, unless
-/// they equal the value that a proxy set last or, before any proxy has set one, the default value. Only properties that
-/// affect the appearance are copied. Proxies for trait collections are not supported.
+/// subclasses when they enter a window after the proxy was created or changed: a view that was never in a window has no
+/// appearance of a proxy, and one that is already in a window keeps its own. Bar items get the values when they are
+/// created (unverified). Values that were set on an instance are kept, unless they equal the value that a proxy set last
+/// or, before any proxy has set one, the default value. Only properties that affect the appearance are copied. Proxies
+/// for trait collections are not supported.
 @MainActor @preconcurrency
 public protocol UIAppearance: NSObjectProtocol {
     static func appearance() -> Self
     /// Returns a proxy for objects inside a container of the first type, which is itself inside a container of the
-    /// second type, and so on. The proxy's values are applied to an object when it is added to such a container.
+    /// second type, and so on. The proxy's values are applied to a view that enters a window inside such containers.
     static func appearance(whenContainedInInstancesOf containerTypes: [any UIAppearanceContainer.Type]) -> Self
 }
 
@@ -89,11 +90,7 @@ protocol AppearanceHolder: NSObject {
 /// All appearance proxies.
 @MainActor
 final class AppearanceProxies {
-    static let shared: AppearanceProxies = {
-        // Every new view looks for proxies, so this runs before the first view exists.
-        Latches.setIfRequested()
-        return AppearanceProxies()
-    }()
+    static let shared = AppearanceProxies()
 
     private struct Proxy {
         let object: NSObject
@@ -103,13 +100,11 @@ final class AppearanceProxies {
     }
 
     private var proxies: [ObjectIdentifier: [Proxy]] = [:]
-    /// Whether any proxy is restricted to containers. If so, each added view must be checked.
-    private var haveContainers = false
     /// Whether there are no proxies. This is the usual case.
     var isEmpty: Bool { proxies.isEmpty }
     private var isMaking = false
 
-    func removeAll() { (proxies, haveContainers) = ([:], false) }
+    func removeAll() { proxies = [:] }
 
     func proxy<Object: AppearanceHolder>(
         of type: Object.Type, _ containers: [any UIAppearanceContainer.Type], _ properties: [AppearanceProperty]
@@ -125,31 +120,26 @@ final class AppearanceProxies {
         let settings = properties.map { $0.setting(made) }
         let proxy = Proxy(object: made, containers: containers, settings: settings)
         proxies[ObjectIdentifier(type), default: []].append(proxy)
-        if !containers.isEmpty { haveContainers = true }
         return made
     }
 
-    /// Applies the unrestricted proxies of a new object's class and superclasses.
+    /// Applies the unrestricted proxies of a new object's class and superclasses, if the object is not a view.
     func apply(to object: NSObject) {
         guard !isMaking else { return }
         for proxy in proxies(for: object) where proxy.containers.isEmpty {
-            for (index, setting) in proxy.settings.enumerated() where setting.isSet() {
-                let value = setting.copy(object)
-                (object as? UIView)?.appearanceValues[index] = value
-            }
+            for setting in proxy.settings where setting.isSet() { _ = setting.copy(object) }
         }
     }
 
-    /// Applies proxies to an added view and its descendants: the proxies that are restricted to the view's containers
-    /// and, if the view enters a window, the unrestricted proxies. If several proxies set a property, a restricted proxy
-    /// takes precedence over an unrestricted one, and a proxy of the view's class over one of its superclasses.
+    /// Applies proxies to a view that enters a window, and to its descendants. If several proxies set a property, one
+    /// that is restricted to the view's containers takes precedence over an unrestricted one, and a proxy of the view's
+    /// class over one of its superclasses.
     ///
     /// A property is set only if no other code has set it: if it has the value that a proxy set last or, if no proxy has
     /// set it, the default value.
-    func apply(inside view: UIView, entersWindow: Bool) {
-        guard haveContainers || entersWindow else { return }
+    func apply(inside view: UIView) {
         let all = proxies(for: view)
-        let unrestricted = entersWindow ? all.filter(\.containers.isEmpty) : []
+        let unrestricted = all.filter(\.containers.isEmpty)
         let restricted = all.filter { !$0.containers.isEmpty && Self.isContained(view, in: $0.containers) }
         let proxies = unrestricted + restricted
         for index in 0..<(proxies.map(\.settings.count).max() ?? 0) {
@@ -157,7 +147,7 @@ final class AppearanceProxies {
             guard let setting = settings.last(where: { $0.isSet() }) else { continue }
             if setting.matches(view, view.appearanceValues[index]) { view.appearanceValues[index] = setting.copy(view) }
         }
-        for subview in view.subviews { self.apply(inside: subview, entersWindow: entersWindow) }
+        for subview in view.subviews { apply(inside: subview) }
     }
 
     private func proxies(for object: NSObject) -> [Proxy] {

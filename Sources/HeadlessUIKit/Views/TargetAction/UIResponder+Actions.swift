@@ -25,6 +25,21 @@ extension UIApplication {
     }
 }
 
+#if !canImport(ObjectiveC)
+extension NSObjectProtocol {
+    /// Returns whether the object is an instance of a class or of a subclass. Mirrors `NSObjectProtocol.isKind(of:)`, which
+    /// Linux does not have.
+    public func isKind(of aClass: AnyClass) -> Bool {
+        var next: AnyClass? = type(of: self as AnyObject)
+        while let current = next, current != aClass { next = _getSuperclass(current) }
+        return next != nil
+    }
+
+    /// Returns whether the object is an instance of exactly this class. Mirrors `NSObjectProtocol.isMember(of:)`.
+    public func isMember(of aClass: AnyClass) -> Bool { type(of: self as AnyObject) == aClass }
+}
+#endif
+
 extension NSObjectProtocol {
     /// Returns whether the object has a method. Mirrors `NSObjectProtocol.responds(to:)`, which Linux does not have.
     ///

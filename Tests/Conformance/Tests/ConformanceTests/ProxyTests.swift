@@ -19,15 +19,51 @@ final class ProxyTests: ConformanceTestCase {
     private final class CustomLabel: UILabel {}
     private final class Item: UIBarButtonItem {}
 
+    /// A text field that is complete only after the initializer of its superclass, as fields of public libraries are.
+    private final class LateField: UITextField {
+        private let line = UIView()
+        private var lineColors: [UIColor?] = []
+        override var textColor: UIColor? { didSet { lineColors.append(line.backgroundColor) } }
+        override init(frame: CGRect) {
+            super.init(frame: frame)
+            line.backgroundColor = .green
+            addSubview(line)
+        }
+        required init?(coder: NSCoder) { super.init(coder: coder) }
+        var colors: [UIColor?] { lineColors }
+    }
+
+    private nonisolated(unsafe) var windows: [UIWindow] = []
+
+    /// Adds a view to a window.
     @MainActor
-    func testViewsCreatedAfterwardsHaveTheProxysAppearance() async throws {
+    private func shown<View: UIView>(_ view: View) -> View {
+        let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 320, height: 480))
+        windows.append(window)
+        window.addSubview(view)
+        return view
+    }
+
+    @MainActor
+    func testAProxyAppliesWhenAViewEntersAWindow() async throws {
         try needsHostApp()
-        let before = PlainLabel()
+        let before = shown(PlainLabel())
         PlainLabel.appearance().textColor = .red
         XCTAssertNotEqual(before.textColor, .red)
-        XCTAssertEqual(PlainLabel().textColor, .red)
-        XCTAssertNotEqual(UILabel().textColor, .red)
+        let label = PlainLabel()
+        XCTAssertNotEqual(label.textColor, .red, "the label was never in a window")
+        XCTAssertEqual(shown(label).textColor, .red)
+        XCTAssertNotEqual(shown(UILabel()).textColor, .red)
         XCTAssertTrue(PlainLabel.appearance() === PlainLabel.appearance())
+    }
+
+    @MainActor
+    func testAProxyDoesNotReachAViewWhileItIsCreated() async throws {
+        try needsHostApp()
+        LateField.appearance().textColor = .red
+        let field = shown(LateField())
+        XCTAssertEqual(field.textColor, .red)
+        XCTAssertEqual(field.colors.last ?? nil, .green)
     }
 
     @MainActor
@@ -35,7 +71,7 @@ final class ProxyTests: ConformanceTestCase {
         try needsHostApp()
         ColoredLabel.appearance().textColor = .red
         ColoredLabel.appearance().backgroundColor = .green
-        let label = ColoredLabel()
+        let label = shown(ColoredLabel())
         XCTAssertEqual(label.textColor, .blue)
         XCTAssertEqual(label.backgroundColor, .green)
     }
@@ -46,10 +82,10 @@ final class ProxyTests: ConformanceTestCase {
         Bar.appearance().barTintColor = .red
         Bar.appearance().titleTextAttributes = [.foregroundColor: UIColor.white]
         LowerBar.appearance().barTintColor = .blue
-        let bar = LowerBar(frame: .zero)
+        let bar = shown(LowerBar(frame: .zero))
         XCTAssertEqual(bar.barTintColor, .blue)
         XCTAssertEqual(bar.titleTextAttributes?[.foregroundColor] as? UIColor, .white)
-        XCTAssertEqual(Bar(frame: .zero).barTintColor, .red)
+        XCTAssertEqual(shown(Bar(frame: .zero)).barTintColor, .red)
     }
 
     @MainActor
@@ -60,6 +96,7 @@ final class ProxyTests: ConformanceTestCase {
         between.addSubview(label)
         XCTAssertNotEqual(label.textColor, .red)
         card.addSubview(between)
+        _ = shown(card)
         XCTAssertEqual(label.textColor, .red)
     }
 
@@ -72,6 +109,7 @@ final class ProxyTests: ConformanceTestCase {
         own.textColor = .blue
         card.addSubview(own)
         card.addSubview(plain)
+        _ = shown(card)
         XCTAssertEqual(own.textColor, .blue)
         XCTAssertEqual(plain.textColor, .red, "the proxy for the container takes precedence")
     }

@@ -26,7 +26,9 @@ final class DirectionTests: ConformanceTestCase {
     func testAnAppearanceProxySetsTheSemanticContentAttribute() async throws {
         try needsHostApp()
         Playback.appearance().semanticContentAttribute = .playback
-        XCTAssertEqual(Playback().semanticContentAttribute, .playback)
+        let (window, view) = (UIWindow(), Playback())
+        window.addSubview(view)
+        XCTAssertEqual(view.semanticContentAttribute, .playback)
         XCTAssertEqual(UIView().semanticContentAttribute, .unspecified)
     }
 }
