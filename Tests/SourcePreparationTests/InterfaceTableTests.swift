@@ -70,6 +70,14 @@ final class InterfaceTableTests: XCTestCase {
                 "@IBSegueAction private func make(_ coder: NSCoder, sender: Any?, segueIdentifier: String?) -> D? { nil }",
                 "case \"make:sender:segueIdentifier:\": return { coder, sender, identifier in self.make(coder, sender: sender, segueIdentifier: identifier) }"
             ),
+            (
+                "@IBSegueAction func make(_ coder: NSCoder, sender: UICollectionViewCell?) -> D? { nil }",
+                "return { coder, sender, identifier in self.make(coder, sender: sender as? UICollectionViewCell) }"
+            ),
+            (
+                "@IBSegueAction func make(_ coder: NSCoder, sender: Array<Int>?, segueIdentifier: String?) -> D? { nil }",
+                "self.make(coder, sender: sender as? Array<Int>, segueIdentifier: identifier) }"
+            ),
         ]
         for (member, text) in outlets {
             let found = added("class Feed: UIViewController {\n    \(member)\n}")

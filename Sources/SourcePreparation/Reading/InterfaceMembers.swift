@@ -16,6 +16,8 @@ struct InterfaceMembers: Codable, Hashable, Sendable {
         let name: String
         /// The argument labels, `_` where there is none.
         let labels: [String]
+        /// The type of each parameter without its `?`, or `nil` if it is not optional or is `Any?`.
+        var optionals: [String?] = []
         /// Whether the same body declares another method with this name.
         var isOverloaded = false
     }
@@ -203,10 +205,19 @@ struct InterfaceMembers: Codable, Hashable, Sendable {
     private static func method(_ declaration: Declaration, _ source: SwiftSource) -> Method? {
         let name = declaration.keyword + 1
         guard source.spelling(name + 1) == "(", let end = source.partner(of: name + 1) else { return nil }
-        let labels = ForwardedMethod.split(name + 2, end, source).map { source.spelling($0.lowerBound) }
+        let parameters = ForwardedMethod.split(name + 2, end, source)
+        let labels = parameters.map { source.spelling($0.lowerBound) }
+        let optionals = parameters.map { parameter -> String? in
+            guard let colon = parameter.first(where: { source.spelling($0) == ":" }),
+                source.spelling(parameter.upperBound - 1) == "?"
+            else { return nil }
+            let type = type((colon + 1)..<parameter.upperBound, source)
+            return type == "Any" ? nil : type
+        }
         let base = source.spelling(name).filter { $0 != "`" }
         return Method(
-            selector: declaration.objectiveCName ?? selector(base, labels), name: source.spelling(name), labels: labels)
+            selector: declaration.objectiveCName ?? selector(base, labels), name: source.spelling(name), labels: labels,
+            optionals: optionals)
     }
 
     /// Returns the selector that the compiler gives to a method.

@@ -110,7 +110,8 @@ struct InterfaceTable {
 
     private func segueAction(_ method: InterfaceMembers.Method) -> String {
         let arguments = method.labels.enumerated().map { number, label in
-            let value = number == 0 ? "coder" : label.lowercased().contains("identifier") ? "identifier" : "sender"
+            var value = number == 0 ? "coder" : label.lowercased().contains("identifier") ? "identifier" : "sender"
+            if value == "sender", let type = method.optionals[number] { value += " as? \(type)" }
             return label == "_" ? value : "\(label): \(value)"
         }
         return "case \"\(method.selector)\": return { coder, sender, identifier in "
