@@ -311,7 +311,8 @@ final class LayoutSystem {
         _ expression: LinearExpression, _ relation: Relation, _ priority: UILayoutPriority, firmness: Int = 0
     ) -> LinearSystem.ConstraintID? {
         needsSolving = true
-        return try? system.add(expression, relation, priority: Priority(rawValue: priority.rawValue), firmness: firmness)
+        let priority = Priority(rawValue: priority.rawValue)
+        return try? system.add(expression, relation, priority: priority, firmness: firmness)
     }
 
     /// Sets the constant and optionally the priority of a row. A constant that is not finite is ignored.

@@ -20,7 +20,7 @@ extension UIStackView {
         .number("spacing") { $0.spacing = $1 },
         .choice("spacingType", ["standard": UIStackView.spacingUseSystem]) { $0.spacing = $1 },
         .flag("baselineRelativeArrangement") { $0.isBaselineRelativeArrangement = $1 },
-        // Interface Builder has no setting for it: whoever gives a stack margins there means those of its arrangement.
+        // Interface Builder has no setting for it: margins that are given to a stack there are those of its arrangement.
         .value({ $0.value("layoutMargins") ?? $0.value("directionalLayoutMargins") }) { stack, _ in
             stack.isLayoutMarginsRelativeArrangement = true
         },
