@@ -129,7 +129,7 @@ final class HiddenQuestionTests: XCTestCase {
 
     /// A table measures its headers again if a handler gives the height of one, and otherwise by itself.
     @MainActor func testAChangedHeaderIsMeasuredAgainIfAHandlerGivesItsHeight() async {
-        for (isGiven, expected) in [(true, 2), (false, 1)] {
+        for isGiven in [true, false] {
             let table = LoggingTable(frame: CGRect(x: 0, y: 0, width: 320, height: 220))
             func sections(_ text: String) -> [TableSection] {
                 (0..<40).map { number in
@@ -146,7 +146,7 @@ final class HiddenQuestionTests: XCTestCase {
             table.layoutIfNeeded()
             let (height, batches) = (table.contentSize.height, table.batches)
             director.update(sections: sections("b"))
-            XCTAssertEqual(table.batches - batches, expected, "the update, and the measuring")
+            XCTAssertEqual(table.batches - batches, isGiven ? 1 : 0, "no row has changed")
             table.layoutIfNeeded()
             XCTAssertEqual(table.contentSize.height - height, isGiven ? 70 : 0)
         }

@@ -248,6 +248,24 @@ final class AppearanceProxyTests: XCTestCase {
         XCTAssertEqual(shown(OtherBase()).textColor, .blue)
     }
 
+    /// Each bar has a standard appearance of its own, which a proxy replaces unless the app has set it.
+    @MainActor
+    func testAProxyReplacesTheStandardAppearanceOfBars() async {
+        let window = UIWindow()
+        let (shared, own) = (UINavigationBarAppearance(), UINavigationBarAppearance())
+        let (tabs, tools) = (UITabBarAppearance(), UIToolbarAppearance())
+        let bars = (UINavigationBar(), UINavigationBar(), UITabBar(), UIToolbar())
+        bars.1.standardAppearance = own
+        UINavigationBar.appearance().standardAppearance = shared
+        UITabBar.appearance().standardAppearance = tabs
+        UIToolbar.appearance().standardAppearance = tools
+        for bar in [bars.0, bars.1, bars.2, bars.3] { window.addSubview(bar) }
+        XCTAssertTrue(bars.0.standardAppearance === shared)
+        XCTAssertTrue(bars.1.standardAppearance === own)
+        XCTAssertTrue(bars.2.standardAppearance === tabs)
+        XCTAssertTrue(bars.3.standardAppearance === tools)
+    }
+
     @MainActor
     func testTextAttributesThatWereRemovedFromABarAreKept() async {
         PlainBar.appearance().titleTextAttributes = [.foregroundColor: UIColor.red]

@@ -89,7 +89,8 @@ final class EditingFormTests: XCTestCase {
         assert("drag row 3 to empty", 20, #"expected "place" after "empty", but the step ends here"#)
         assert(
             "drag row 3 to 4", 15,
-            #"expected a row, such as `row 3` or `row "Ada Lovelace"`, after "to", not 4; did you mean `row 4`?"#)
+            #"expected a row or a control, such as `row 3` or `"Follow" in row 3`, after "to", not 4; did you mean `row 4`?"#
+        )
         assert("dismiss", 8, #"expected "menu" or "keyboard" after "dismiss", but the step ends here"#)
         assert(
             #"choose "Move", "Inbox""#, 14,

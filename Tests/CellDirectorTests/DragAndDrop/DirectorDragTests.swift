@@ -246,8 +246,10 @@ final class DirectorDragTests: XCTestCase {
         desk.words.actionsProxy.on(.dragItems) { (c: WordConfig, _) in [makeItem()] }
         desk.tiles.actionsProxy.on(.dragItems) { (c: TileConfig, _) in [makeItem()] }
         try Finger().drag(rowAt: path(0), in: desk.grid, to: .emptySpace(in: desk.table))
+        await letMainActorWork { item == nil }
         XCTAssertNil(item)
         try Finger().drag(rowAt: path(0), in: desk.table, to: .emptySpace(in: desk.grid))
+        await letMainActorWork { item == nil }
         XCTAssertNil(item)
     }
 

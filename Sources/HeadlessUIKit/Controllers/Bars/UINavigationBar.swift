@@ -8,7 +8,8 @@ open class UINavigationBar: UIView {
             .init(\UINavigationBar.isTranslucent), .init(\UINavigationBar.barTintColor),
             .init(\UINavigationBar.shadowImage), .init(\UINavigationBar.backIndicatorImage),
             .init(\UINavigationBar.prefersLargeTitles), .init(attributes: \UINavigationBar.titleTextAttributes),
-            .init(attributes: \UINavigationBar.largeTitleTextAttributes), .init(\UINavigationBar.standardAppearance),
+            .init(attributes: \UINavigationBar.largeTitleTextAttributes),
+            .init(\UINavigationBar.standardAppearance, isDefault: { !$0.hasOwnAppearance }),
             .init(\UINavigationBar.compactAppearance), .init(\UINavigationBar.scrollEdgeAppearance),
             .init(\UINavigationBar.compactScrollEdgeAppearance), .init(\UINavigationBar.barStyle),
         ]
@@ -91,7 +92,13 @@ open class UINavigationBar: UIView {
     // appearance is shown only when the appearance is set again, or when the items change (unverified).
 
     /// The appearance that is used if no other appearance applies.
-    open var standardAppearance = UINavigationBarAppearance() { didSet { showAgain() } }
+    open var standardAppearance = UINavigationBarAppearance() {
+        didSet {
+            hasOwnAppearance = true
+            showAgain()
+        }
+    }
+    private(set) final var hasOwnAppearance = false
     /// The appearance in a compact-height environment; `nil` means the standard appearance.
     open var compactAppearance: UINavigationBarAppearance? { didSet { showAgain() } }
     /// The appearance of a navigation controller's bar while the content is not scrolled. If it is `nil`, the standard

@@ -18,7 +18,8 @@ open class UITabBar: UIView {
         super.appearanceProperties + [
             .init(\UITabBar.isTranslucent), .init(\UITabBar.barTintColor), .init(\UITabBar.unselectedItemTintColor),
             .init(\UITabBar.backgroundImage), .init(\UITabBar.shadowImage), .init(\UITabBar.selectionIndicatorImage),
-            .init(\UITabBar.standardAppearance), .init(\UITabBar.scrollEdgeAppearance), .init(\UITabBar.barStyle),
+            .init(\UITabBar.standardAppearance, isDefault: { !$0.hasOwnAppearance }),
+            .init(\UITabBar.scrollEdgeAppearance), .init(\UITabBar.barStyle),
         ]
     }
 
@@ -83,7 +84,12 @@ open class UITabBar: UIView {
     open var backgroundImage: UIImage?
     open var shadowImage: UIImage?
     open var selectionIndicatorImage: UIImage?
-    open var standardAppearance = UITabBarAppearance()
+    open var standardAppearance = UITabBarAppearance() {
+        didSet {
+            hasOwnAppearance = true
+        }
+    }
+    private(set) final var hasOwnAppearance = false
     /// The appearance of a tab bar controller's bar while the content is scrolled to its end, or does not scroll. If it is
     /// `nil`, the standard appearance applies, without its background.
     open var scrollEdgeAppearance: UITabBarAppearance?

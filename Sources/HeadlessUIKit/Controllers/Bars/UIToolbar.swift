@@ -4,7 +4,8 @@ import Foundation
 open class UIToolbar: UIView {
     override class var appearanceProperties: [AppearanceProperty] {
         super.appearanceProperties + [
-            .init(\UIToolbar.isTranslucent), .init(\UIToolbar.barTintColor), .init(\UIToolbar.standardAppearance),
+            .init(\UIToolbar.isTranslucent), .init(\UIToolbar.barTintColor),
+            .init(\UIToolbar.standardAppearance, isDefault: { !$0.hasOwnAppearance }),
             .init(\UIToolbar.compactAppearance), .init(\UIToolbar.scrollEdgeAppearance), .init(\UIToolbar.barStyle),
         ]
     }
@@ -37,7 +38,13 @@ open class UIToolbar: UIView {
     open var barStyle = UIBarStyle.default
     open var isTranslucent = true
     open var barTintColor: UIColor?
-    open var standardAppearance = UIToolbarAppearance() { didSet { showAppearance() } }
+    open var standardAppearance = UIToolbarAppearance() {
+        didSet {
+            hasOwnAppearance = true
+            showAppearance()
+        }
+    }
+    private(set) final var hasOwnAppearance = false
     open var compactAppearance: UIToolbarAppearance?
     open var scrollEdgeAppearance: UIToolbarAppearance?
 

@@ -100,7 +100,7 @@ public struct NSTextCheckingKey: RawRepresentable, Hashable, Sendable {
 }
 
 /// A link or a phone number.
-private final class DetectedData: NSTextCheckingResult, @unchecked Sendable {
+private final class DetectedData: NSTextCheckingResult {
     /// The value of `NSTextCheckingResult.CheckingType.link` on Linux, where it is deprecated and differs from Apple's.
     static let linkType: UInt64 = 1 << 6
     static let phoneNumberType: UInt64 = 1 << 11

@@ -107,7 +107,7 @@ struct LetterSpacing {
 
     /// How much narrower the letters of the display cut, and of the smallest sizes, are, by font size. Fitted to widths recorded on simulators.
     private static let narrowing: Table = [
-        (10, -7), (12, 0), (17, 0), (20, -14), (21, -19), (23, -40), (24, -46), (25, -50), (27, -57), (28, -60),
+        (10, -1), (12, 0), (17, 0), (20, -14), (21, -19), (23, -40), (24, -46), (25, -50), (27, -57), (28, -60),
     ]
 
     // How much wider the letters of a weight are, at up to 17 points, at 22 points, and from 30 points on. Fitted to widths

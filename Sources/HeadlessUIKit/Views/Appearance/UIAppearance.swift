@@ -40,7 +40,8 @@ struct AppearanceProperty {
     let setting: @MainActor (_ proxy: NSObject) -> Setting
 
     private init<Root: NSObject, Value: SendableMetatype>(
-        _ path: ReferenceWritableKeyPath<Root, Value>, isSame: @escaping @Sendable (Value, Value) -> Bool
+        _ path: ReferenceWritableKeyPath<Root, Value>, isSame: @escaping @Sendable (Value, Value) -> Bool,
+        isDefault: (@MainActor (Root) -> Bool)? = nil
     ) {
         setting = { proxy in
             guard let proxy = proxy as? Root else {
@@ -59,7 +60,7 @@ struct AppearanceProperty {
                 },
                 matches: { object, value in
                     guard let object = object as? Root else { return false }
-                    guard let value else { return isSame(object[keyPath: path], first) }
+                    guard let value else { return isDefault?(object) ?? isSame(object[keyPath: path], first) }
                     return (value as? Value).map { isSame(object[keyPath: path], $0) } ?? false
                 })
         }
@@ -67,6 +68,13 @@ struct AppearanceProperty {
 
     init<Root: NSObject, Value: Equatable & SendableMetatype>(_ path: ReferenceWritableKeyPath<Root, Value>) {
         self.init(path) { $0 == $1 }
+    }
+
+    /// Creates a property whose default value is a different object for each instance.
+    init<Root: NSObject, Value: NSObject & SendableMetatype>(
+        _ path: ReferenceWritableKeyPath<Root, Value>, isDefault: @escaping @MainActor (Root) -> Bool
+    ) {
+        self.init(path, isSame: { $0 === $1 }, isDefault: isDefault)
     }
 
     /// Creates a property for text attributes, which may be `nil`.
