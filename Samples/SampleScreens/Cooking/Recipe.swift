@@ -15,14 +15,14 @@ struct Recipe: Hashable, Identifiable {
 
     static let all = [
         Recipe(
-            id: 0, "Pancakes", "frying.pan.fill",
+            id: 0, "Pancakes", "sun.max.fill",
             steps: ["Mix flour, milk and eggs", "Let it rest for ten minutes", "Bake them in butter"]),
         Recipe(
             id: 1, "Lentil soup", "flame.fill",
             steps: [
                 "Fry onions and carrots", "Add the lentils and water", "Cook for half an hour", "Season with cumin",
             ]),
-        Recipe(id: 2, "Carrot salad", "carrot.fill", steps: ["Grate the carrots", "Stir in lemon and oil"]),
+        Recipe(id: 2, "Carrot salad", "leaf.fill", steps: ["Grate the carrots", "Stir in lemon and oil"]),
         Recipe(
             id: 3, "Mint tea", "cup.and.saucer.fill",
             steps: ["Boil water", "Pour it over the leaves", "Wait five minutes"]),
