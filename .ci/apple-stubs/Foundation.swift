@@ -81,6 +81,7 @@ open class NSIndexPath: NSObject {}
 open class NSCoder: NSObject {}
 @objc public protocol NSSecureCoding {}
 @objc public protocol NSCopying { func copy(with zone: NSZone?) -> Any }
+@objc public protocol NSMutableCopying { func mutableCopy(with zone: NSZone?) -> Any }
 public final class Progress: NSObject, @unchecked Sendable {}
 @objc public protocol ProgressReporting: NSObjectProtocol { var progress: Progress { get } }
 

@@ -108,10 +108,9 @@ public struct LinearSystem: Sendable {
 
     // MARK: Constraints
 
-    /// Adds a constraint that compares an expression with zero.
+    /// Adds a constraint that compares an expression with zero. Of several required constraints that contradict each
+    /// other, the one with the least `firmness` is set aside, and the newest of these.
     ///
-    /// - Parameter firmness: Which of several required constraints that contradict each other is set aside: the least firm
-    ///   one, and the newest of these.
     /// - Complexity: O(*n*), where *n* is the number of terms. The first constraint with a new priority also updates
     ///   all other constraints.
     /// - Throws: `NotFinite` if a coefficient or the constant is infinite or not a number.
