@@ -1,11 +1,11 @@
-import CellDirector
+import HeadlessUIKit
 import XCTest
 
 /// Tests the text of a text view as an object that can be edited.
-final class TextStorageTests: ConformanceTestCase {
+final class TextStorageTests: XCTestCase {
     @MainActor
     func testEditingTheStorageOfATextViewChangesItsText() async {
-        let view = UITextView(frame: rect(0, 0, 200, 200))
+        let view = UITextView(frame: CGRect(x: 0, y: 0, width: 200, height: 200))
         view.text = "one two"
         XCTAssertEqual(view.textStorage.string, "one two")
         XCTAssertTrue(view.textStorage === view.textStorage)
@@ -24,7 +24,7 @@ final class TextStorageTests: ConformanceTestCase {
 
     @MainActor
     func testTheStorageOfATextViewFollowsItsText() async {
-        let view = UITextView(frame: rect(0, 0, 200, 200))
+        let view = UITextView(frame: CGRect(x: 0, y: 0, width: 200, height: 200))
         let storage = view.textStorage
         XCTAssertEqual(storage.length, 0)
         view.text = "one"

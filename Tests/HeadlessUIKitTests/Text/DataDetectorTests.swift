@@ -1,8 +1,8 @@
-import CellDirector
+import HeadlessUIKit
 import XCTest
 
 /// Tests the links and phone numbers that a detector finds in text.
-final class DataDetectorTests: ConformanceTestCase {
+final class DataDetectorTests: XCTestCase {
     private func found(_ types: NSTextCheckingResult.CheckingType, in text: String) throws -> [NSTextCheckingResult] {
         try NSDataDetector(types: types.rawValue).matches(
             in: text, range: NSRange(location: 0, length: (text as NSString).length))
