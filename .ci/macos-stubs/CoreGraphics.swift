@@ -59,6 +59,8 @@ public struct CGAffineTransform: Equatable, Sendable {
     public static let identity = CGAffineTransform()
     public var isIdentity: Bool { true }
     public func inverted() -> CGAffineTransform { self }
+    public init(translationX tx: CGFloat, y ty: CGFloat) { self.init(a: 1, b: 0, c: 0, d: 1, tx: tx, ty: ty) }
+    public func concatenating(_ t2: CGAffineTransform) -> CGAffineTransform { self }
 }
 
 public struct CGVector: Equatable, Sendable {
