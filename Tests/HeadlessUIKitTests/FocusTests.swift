@@ -191,6 +191,23 @@ final class FocusTests: ConformanceTestCase {
     }
 
     @MainActor
+    func testEachScreenHasAFocusOfItsOwn() async throws {
+        let (one, other) = (Letters(), Letters())
+        try onPad(one) { one in
+            other.view.frame = one.view.frame
+            other.view.layoutIfNeeded()
+            try press(down, one)
+            try press(down, other)
+            try press(down, other)
+            XCTAssertEqual(one.focused, ["a"])
+            XCTAssertEqual(other.focused, ["b"])
+            try press("\r", one)
+            XCTAssertEqual(one.tableView.indexPathForSelectedRow, row(0))
+            XCTAssertNil(other.tableView.indexPathForSelectedRow)
+        }
+    }
+
+    @MainActor
     func testKeysMoveTheFocusOnlyOnIPad() async {
         let letters = Letters()
         XCTAssertEqual(

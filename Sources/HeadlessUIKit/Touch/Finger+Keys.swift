@@ -25,7 +25,7 @@ extension Finger {
 
     /// Returns the focused row, if it is on a screen.
     private func focusedRow(on root: UIView) -> TouchedRow? {
-        guard let engine = Focus.engine, let row = engine.focusedRow, let cell = Focus.cell, cell.root === root else {
+        guard let engine = Focus.engine(on: root), let row = engine.focusedRow, let cell = engine.focusedCell else {
             return nil
         }
         return (row, cell, engine)

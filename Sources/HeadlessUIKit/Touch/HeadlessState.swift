@@ -26,6 +26,7 @@ package enum HeadlessState {
         UIView.setDeviceStyle(.light, onScreen: [])
         UIView.setDeviceTextSize(.large, onScreen: [])
         UIView.setDeviceDirection(.leftToRight, onScreen: [])
-        (Finger.marksTouches, Finger.mark, Focus.engine) = (false, nil, nil)
+        (Finger.marksTouches, Finger.mark) = (false, nil)
+        Focus.end()
     }
 }

@@ -13,12 +13,26 @@ protocol ListFocusing: AnyObject {
     func selectByFocus(_ row: FollowedRow)
 }
 
-/// The place of the focus. Unlike in UIKit, only rows of lists receive the focus.
+/// The place of the focus on each screen. Unlike in UIKit, only rows of lists receive the focus.
 @MainActor
 enum Focus {
-    /// The list with the focused row.
-    static weak var engine: ListEngine?
-    static var cell: (any ListCell)? { engine?.focusedRow?.path.flatMap { engine?.shownCell($0) } }
+    private struct Place { weak var engine: ListEngine? }
+
+    /// The lists that have the focus, at most one on a screen.
+    private static var places: [Place] = []
+
+    /// Returns the list that has the focus on the screen with a root view.
+    static func engine(on root: UIView) -> ListEngine? {
+        places.lazy.compactMap(\.engine).first { $0.list.root === root }
+    }
+
+    /// Takes the focus from every screen.
+    static func end() { places = [] }
+
+    /// Whether a cell has the focus.
+    static func isAt(_ cell: any ListCell) -> Bool {
+        !places.isEmpty && engine(on: cell.root)?.focusedCell === cell
+    }
 
     /// Moves the focus to a row, as Apple documents it: asks the views and controllers around the rows that lose and
     /// receive the focus, then notifies them. Unverified: each is asked once, starting with the row that receives the
@@ -32,12 +46,15 @@ enum Focus {
             target.list.layoutIfNeeded()
         }
         guard let next = row.path.flatMap(target.shownCell) else { return false }
-        let previous = cell
+        let source = engine(on: target.list.root)
+        let previous = source?.focusedCell
         let context = UIFocusUpdateContext(from: previous, to: next, heading)
         let environments = environments(next, previous)
         guard environments.allSatisfy({ $0.shouldUpdateFocus(in: context) }), row.path != nil else { return false }
-        if let engine, engine !== target, !engine.list.remembersLastFocusedIndexPath { engine.focusedRow = nil }
-        (engine, target.focusedRow) = (target, row)
+        if let source, source !== target, !source.list.remembersLastFocusedIndexPath { source.focusedRow = nil }
+        places.removeAll { $0.engine == nil || $0.engine?.list.root === target.list.root }
+        places.append(Place(engine: target))
+        target.focusedRow = row
         for cell in [previous, next] { cell?.setNeedsUpdateConfiguration() }
         let coordinator = UIFocusAnimationCoordinator()
         for environment in environments { environment.didUpdateFocus(in: context, with: coordinator) }
@@ -61,6 +78,9 @@ enum Focus {
 }
 
 extension ListEngine {
+    /// The cell of the row that has the focus, or had it last.
+    var focusedCell: (any ListCell)? { focusedRow?.path.flatMap(shownCell) }
+
     /// The row that receives the focus when it enters the list: the one that had it last, if the list remembers it; the
     /// preferred one; unverified: else a selected row, else the first row on screen; `nil` if no row can have the focus.
     var firstFocus: FollowedRow? {

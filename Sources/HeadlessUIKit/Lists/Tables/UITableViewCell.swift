@@ -255,7 +255,7 @@ open class UITableViewCell: UIView, ListCell {
         didSet { if isReordering != oldValue { setNeedsUpdateConfiguration() } }
     }
 
-    open override var isFocused: Bool { Focus.cell === self }
+    open override var isFocused: Bool { Focus.isAt(self) }
 
     // MARK: Drag and drop
 

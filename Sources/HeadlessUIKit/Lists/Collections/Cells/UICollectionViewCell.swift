@@ -127,7 +127,7 @@ open class UICollectionViewCell: UICollectionReusableView, ListCell {
         didSet { if isReordering != oldValue { setNeedsUpdateConfiguration() } }
     }
 
-    open override var isFocused: Bool { Focus.cell === self }
+    open override var isFocused: Bool { Focus.isAt(self) }
 
     // MARK: Drag and drop
 
