@@ -7,6 +7,14 @@ import XCTest
 /// The headless tests can observe only that the delegate is set. Also tests which heights and indentation apply with
 /// and without such handlers.
 final class HiddenQuestionTests: XCTestCase {
+    @MainActor func testTheDirectorKnowsTheNamesThatHandlersWereRegisteredFor() async {
+        let screen = Screen(users(1))
+        XCTAssertEqual(screen.director.handledNames, [])
+        screen.proxy.on(.didSelect) { (_: UserCellConfig, _) in }.on(.custom("follow")) { (_: UserCellConfig, _) in }
+        screen.proxy.on(.custom("follow")) { (_: UserCellConfig, _) in }
+        XCTAssertEqual(screen.director.handledNames, ["didSelect", "follow"])
+    }
+
     @MainActor func testTheDelegateIsSetAgainWhenTheFirstHandlerIsAdded() async {
         let table = LoggingTable(frame: CGRect(x: 0, y: 0, width: 320, height: 220))
         let director = TableDirector(tableView: table, items: users(2), bus: CellActionBus())

@@ -107,6 +107,37 @@ final class MoveTests: XCTestCase {
         XCTAssertEqual(Configured.words.map(\.id), [0])
     }
 
+    /// A table that counts its reloads.
+    private final class ReloadedTable: UITableView {
+        var reloads = 0
+        override func reloadData() {
+            reloads += 1
+            super.reloadData()
+        }
+    }
+
+    @MainActor func testTheTableIsReloadedOnlyOnceAfterItMovedAnotherRow() async {
+        let table = ReloadedTable(frame: CGRect(x: 0, y: 0, width: 320, height: 480))
+        let director = TableDirector(tableView: table, items: words(0..<5), bus: CellActionBus())
+        director.actionsProxy
+            .on(.move) { (_: WordConfig, _, _) in }
+            .on(.moveTarget) { (_: WordConfig, _, proposed) in proposed }
+        table.layoutIfNeeded()
+        // An update exchanges the dragged row for another during the drag.
+        _ = table.answering.tableView(
+            table, targetIndexPathForMoveFromRowAt: path(0), toProposedIndexPath: path(1))
+        director.update(items: words([1, 0, 2, 3, 4]))
+        table.reloads = 0
+        table.answering.tableView(table, moveRowAt: path(0), to: path(2))
+        table.setNeedsLayout()
+        table.layoutIfNeeded()
+        XCTAssertEqual(table.reloads, 1)
+        XCTAssertEqual(director.items.compactMap { ($0 as? WordConfig)?.item.id }, [1, 2, 0, 3, 4])
+        director.update(items: words([1, 2, 0, 3]))
+        XCTAssertEqual(table.reloads, 1)
+        XCTAssertEqual(table.visibleCells.map { $0.textLabel?.text }, ["word 1", "word 2", "word 0", "word 3"])
+    }
+
     @MainActor func testAnUpdateFromTheHandlerWaitsForTheMove() async throws {
         let screen = Screen(words(0..<5))
         screen.proxy.on(.move) { [director = screen.director] (c: WordConfig, from, to) in

@@ -49,6 +49,35 @@ final class SectionLayoutUpdateTests: XCTestCase {
         return list.cellForItem(at: path(item, section))?.frame
     }
 
+    /// A collection view that counts its batch updates.
+    private final class CountedView: UICollectionView {
+        var batches = 0
+        override func performBatchUpdates(_ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil) {
+            batches += 1
+            super.performBatchUpdates(updates, completion: completion)
+        }
+    }
+
+    @MainActor
+    func testAnUpdateWithoutChangesAnimatesTheLayoutOnlyIfItIsAClosure() async {
+        let layout = columns(2)
+        let cases: [(make: @MainActor () -> CollectionSection, batches: Int)] = [
+            ({ [self] in CollectionSection(items: tiles(0..<3)) }, 0),
+            ({ [self] in CollectionSection(layout: layout, items: tiles(0..<3)) }, 0),
+            ({ [self] in CollectionSection(layout: { _ in layout }, items: tiles(0..<3)) }, 1),
+        ]
+        for (number, (make, batches)) in cases.enumerated() {
+            let frame = CGRect(x: 0, y: 0, width: 300, height: 500)
+            let list = CountedView(frame: frame, collectionViewLayout: UICollectionViewFlowLayout())
+            let window = UIWindow(frame: frame)
+            window.addSubview(list)
+            let director = direct(list, [make()])
+            list.batches = 0
+            director.update(sections: [make()])
+            XCTAssertEqual(list.batches, batches, "\(number)")
+        }
+    }
+
     // MARK: The app's layout objects
 
     @MainActor

@@ -54,6 +54,33 @@ final class StandaloneViewTests: XCTestCase {
         XCTAssertEqual(screen.problems.all, [])
     }
 
+    /// A view that shows more than its item.
+    private final class CoverView: UIView, ConfigurableCell {
+        var source = "old"
+        var meanwhile: (() -> Void)?
+        private(set) var text = ""
+
+        func configure(data id: Int) {
+            let (read, work) = (source, meanwhile)
+            meanwhile = nil
+            work?()
+            text = read
+        }
+    }
+
+    @MainActor
+    func testAViewThatIsShownWhileItIsConfiguredIsConfiguredAgain() async {
+        let screen = Screen(users(1))
+        let (view, cover) = (CoverView(), ViewConfigurator<CoverView, Int>(item: 1))
+        view.meanwhile = { [unowned view, unowned screen] in
+            view.source = "new"
+            screen.director.show(cover, in: view)
+        }
+        screen.director.show(cover, in: view)
+        screen.tableView.layoutIfNeeded()
+        XCTAssertEqual(view.text, "new")
+    }
+
     @MainActor
     func testEachOfSeveralViewsShowsItsOwnUpdate() async {
         let (screen, view, summary) = screen()

@@ -212,9 +212,13 @@ final class DirectorDragTests: XCTestCase {
         let desk = Desk([], [7])
         desk.exchange()
         XCTAssertNotNil(desk.grid.dragDelegate)
-        desk.tiles = CollectionDirector(collectionView: desk.grid, items: [TileConfig(item: Word(id: 5, text: "5"))])
-        XCTAssertNil(desk.grid.dragDelegate)
-        XCTAssertNil(desk.grid.dropDelegate)
+        let before = desk.tiles
+        withExtendedLifetime(before) {
+            desk.tiles = CollectionDirector(
+                collectionView: desk.grid, items: [TileConfig(item: Word(id: 5, text: "5"))])
+            XCTAssertNil(desk.grid.dragDelegate)
+            XCTAssertNil(desk.grid.dropDelegate)
+        }
         desk.tiles.actionsProxy.on(.didSelect) { (c: TileConfig, _) in }
         XCTAssertNil(desk.grid.dragDelegate, "another action drags nothing")
         XCTAssertNil(desk.grid.dropDelegate)

@@ -83,6 +83,29 @@ final class SettledModelTests: XCTestCase {
         _ = meddler
     }
 
+    @MainActor func testAChangeThatTheNextLayoutFindsIsNotLookedForAgain() async {
+        for _ in 0..<20 {
+            let (model, screen) = (WordModel(0..<2), Screen())
+            var reads = 0
+            screen.director.observe {
+                reads += 1
+                return [TableSection(rows: model.rows)]
+            }
+            screen.tableView.layoutIfNeeded()
+            let meddler = Meddler({ _ = model.words }, { _ = screen.director.items })
+            model.words.append(Word(id: 2, text: "word 2"))
+            screen.tableView.layoutIfNeeded()
+            let after = reads
+            for _ in 0..<5 {
+                screen.tableView.setNeedsLayout()
+                screen.tableView.layoutIfNeeded()
+            }
+            XCTAssertEqual(screen.ids, [0, 1, 2])
+            XCTAssertEqual(reads, after)
+            _ = meddler
+        }
+    }
+
     /// Rows with an identity are compared by identity, and rows without an identity by their items.
     ///
     /// Whether the list or the test observes a change first is random, so the test runs 20 times.
@@ -169,6 +192,44 @@ final class SettledModelTests: XCTestCase {
         }
     }
 
+    @MainActor func testOnlyViewsOfModelsAreConfiguredAgainAtTheNextLayout() async {
+        for _ in 0..<20 {
+            let counter = Counter(0)
+            let screen = Screen([CounterConfig(item: counter), word(7, "no model")])
+            _ = screen.texts
+            Configured.forget()
+            let meddler = Meddler({ _ = counter.count }, { screen.tableView.layoutIfNeeded() })
+            counter.count = 5
+            XCTAssertEqual(screen.texts, ["0: 5", "no model"])
+            XCTAssertEqual(Configured.words, [])
+            _ = meddler
+        }
+    }
+
+    /// A cell that lays its table out while it is configured.
+    private final class ImpatientCell: UITableViewCell, ConfigurableCell {
+        func configure(data word: Word) {
+            textLabel?.text = word.text
+            superview?.setNeedsLayout()
+            superview?.layoutIfNeeded()
+        }
+    }
+
+    @MainActor func testALayoutInTheMiddleOfTheNextChangeDoesNotCountAsTheNextLayout() async {
+        for _ in 0..<20 {
+            let (counter, other) = (Counter(0), TableCellConfigurator<ImpatientCell, Word>(item: Word(id: 1, text: "")))
+            let screen = Screen([CounterConfig(item: counter), other])
+            _ = screen.texts
+            let meddler = Meddler({ _ = counter.count }) {
+                screen.tableView.layoutIfNeeded()
+                screen.director.update(other) { $0.text = "changed" }
+            }
+            counter.count = 5
+            XCTAssertEqual(screen.texts, ["0: 5", "changed"])
+            _ = meddler
+        }
+    }
+
     /// A model that refers to others, in an array and in an optional value.
     @MainActor
     @Observable
@@ -185,8 +246,8 @@ final class SettledModelTests: XCTestCase {
     }
 
     @MainActor func testModelsOfAModelReadInTheMiddleOfAnAssignmentAreCorrectAfterTheNextLayout() async {
-        for number in 0..<4 {
-            let basket = Basket()
+        for round in 0..<80 {
+            let (basket, number) = (Basket(), round % 4)
             let all = basket.counters + [basket.last].compactMap(\.self)
             let screen = Screen([TableCellConfigurator<BasketCell, Basket>(item: basket)])
             let meddler = Meddler({ _ = all.map(\.count) }, { screen.tableView.layoutIfNeeded() })

@@ -178,6 +178,19 @@ final class FreshnessTests: XCTestCase {
         }
     }
 
+    @MainActor func testASwitchIsKeptAlthoughItsItemWasSetBeforeItWasShown() async throws {
+        let rows = (0..<3).map { SettingConfig(item: Setting(id: $0)) }
+        let screen = Screen(rows)
+        screen.director.update(rows[1]) { $0.isOn = true }
+        screen.proxy.on(.toggled) { (_: SettingConfig, _, isOn) in rows[0].item.isOn = !isOn }
+        let toggle = try screen.cell(1, as: SettingCell.self).toggle
+        XCTAssertTrue(toggle.isOn)
+        try screen.finger.toggle(toggle)
+        screen.tableView.layoutIfNeeded()
+        XCTAssertTrue(try screen.cell(0, as: SettingCell.self).toggle.isOn, "the other row is shown")
+        XCTAssertFalse(toggle.isOn)
+    }
+
     @MainActor func testASwitchIsResetByAReload() async throws {
         let rows = (0..<3).map { SettingConfig(item: Setting(id: $0)) }
         let screen = Screen(rows)

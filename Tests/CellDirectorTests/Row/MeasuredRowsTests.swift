@@ -45,6 +45,29 @@ final class MeasuredRowsTests: XCTestCase {
         XCTAssertEqual(list.height(35), 38)
     }
 
+    /// A table that records the rows that it reloads.
+    private final class ReloadedTable: UITableView {
+        var reloaded: [IndexPath] = []
+        override func reloadRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
+            reloaded += indexPaths
+            super.reloadRows(at: indexPaths, with: animation)
+        }
+    }
+
+    /// UIKit asks for the estimate of a row off screen again only if the row is reloaded.
+    @MainActor func testARowOffScreenIsReloadedIfAHandlerEstimatesItsHeight() async throws {
+        for isEstimated in [true, false] {
+            let table = ReloadedTable(frame: CGRect(x: 0, y: 0, width: 320, height: 220))
+            let rows = words(0..<40)
+            let director = TableDirector(tableView: table, items: rows, bus: CellActionBus())
+            if isEstimated { director.actionsProxy.on(.estimatedHeight) { (_: WordConfig, _) in 20 } }
+            table.layoutIfNeeded()
+            rows[35].item.text = "changed"
+            director.update { _ in }
+            XCTAssertEqual(table.reloaded, isEstimated ? [path(35)] : [])
+        }
+    }
+
     @MainActor func testConfiguratorsChangedInPlaceAreMeasuredAgain() async throws {
         let rows = words(0..<40)
         let list = try MeasuredTable(rows)
