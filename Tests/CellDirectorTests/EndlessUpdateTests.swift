@@ -85,6 +85,35 @@ final class EndlessUpdateTests: XCTestCase {
         XCTAssertEqual(problems.all.count, 1)
     }
 
+    /// A view that does work when it is laid out.
+    private final class WorkingView: UIView {
+        var work: (() -> Void)?
+        override func layoutSubviews() {
+            super.layoutSubviews()
+            let now = work
+            work = nil
+            now?()
+        }
+    }
+
+    @MainActor
+    func testAnUpdateAfterAnEndlessOneInTheSameLayoutIsCarriedOut() async {
+        let (table, bus, problems) = makeTable()
+        let director = TableDirector(tableView: table, items: live(0..<1), bus: bus)
+        let around = WorkingView(frame: table.frame)
+        around.addSubview(table)
+        around.layoutIfNeeded()
+        @MainActor func cause() { director.update(items: live(0..<1)) { cause() } }
+        around.work = {
+            cause()
+            director.update(items: self.live(0..<4))
+        }
+        around.setNeedsLayout()
+        around.layoutIfNeeded()
+        XCTAssertEqual(problems.all.count, 1)
+        XCTAssertEqual(texts(table), ["0", "0", "0", "0"])
+    }
+
     // MARK: Rows that change while they are first shown
 
     @MainActor

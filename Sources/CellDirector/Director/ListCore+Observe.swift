@@ -77,7 +77,7 @@ extension ListCore {
             observed?.isStale = true
             self?.checkAtLayout()
         }
-        if let earlier = observed.watch { watch.follow(earlier) }
+        if let earlier = observed.watch { watch.follow(earlier, isSameModel: true) }
         observed.watch = watch
         let now = watch.read(observed.read)
         readModelsLater()

@@ -55,7 +55,8 @@ extension RowCore {
         let before = binding?.watch as? ModelWatch
         // A change that was made in a dispatch is complete when the dispatch has ended.
         let isChanging = !isReadingAgain && before?.hasChanged == true && !bus.isDispatching
-        let earlier = isReadingAgain && binding?.hasShown(configurator) == true ? before : nil
+        let hasShown = binding?.hasShown(configurator) == true
+        let earlier = isReadingAgain && hasShown ? before : nil
         binding?.willShow(configurator)
         binding?.configuredAt = ItemClock.now
         guard isObject(configurator.item), configurator.item is any Observable else {
@@ -64,7 +65,7 @@ extension RowCore {
         // When the model is read a second time, the first observation is reused, because it already tracks the model.
         let watch = earlier ?? ModelWatch { [weak self] in self?.modelDidChange() }
         watch.isDoubtful = earlier == nil
-        if earlier == nil, let before { watch.follow(before) }
+        if earlier == nil, let before { watch.follow(before, isSameModel: hasShown) }
         binding?.observe(watch)
         watch.read { view.keepingCaret { configurator.configure(cell: cell) } }
         if earlier != nil, watch.didReadAgain() {

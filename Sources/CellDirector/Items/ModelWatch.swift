@@ -16,7 +16,10 @@ final class ModelWatch: WatchedModel {
     /// Whether a property has changed since it was read.
     private(set) var hasChanged = false
     /// Whether the models must be read a second time before the values count as current.
-    var isDoubtful = true
+    var isDoubtful = true { didSet { if !isDoubtful { earlier = nil } } }
+    /// The watch that this one has replaced. If a change was in progress at that time, only the earlier watch is notified.
+    private var earlier: ModelWatch?
+    private weak var later: ModelWatch?
     /// How many times in succession reading the models a second time has changed them.
     private(set) var ownChangeCount = 0
     /// The values that were read, if the change that caused the read may still have been in progress.
@@ -55,15 +58,21 @@ final class ModelWatch: WatchedModel {
         return ownChangeCount == CellActionProblem.roundLimit
     }
 
-    /// Called before the models are first read, if the view has shown them before.
-    func follow(_ earlier: ModelWatch) {
+    /// Called before the models are first read, if the view has been configured before.
+    ///
+    /// - Parameter isSameModel: Whether the view has shown the same model.
+    func follow(_ earlier: ModelWatch, isSameModel: Bool) {
         isDoubtful = earlier.ownChangeCount < CellActionProblem.roundLimit
-        if isDoubtful { ownChangeCount = earlier.ownChangeCount }
+        guard isDoubtful else { return }
+        ownChangeCount = earlier.ownChangeCount
+        let first = earlier.earlier ?? earlier
+        if isSameModel, !first.hasChanged { (self.earlier, first.later) = (first, self) }
     }
 
     private func didChange() {
         guard !hasChanged else { return }
         hasChanged = true
         tell()
+        later?.didChange()
     }
 }
