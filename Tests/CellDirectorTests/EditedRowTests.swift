@@ -274,6 +274,23 @@ final class EditedRowTests: XCTestCase {
         }
     }
 
+    @MainActor
+    func testTextTypedOutOfSightIsSentForItsRowAfterSectionsMoved() async throws {
+        for order in [[1, 2, 0], [2, 0, 1], [0, 2, 1], [1, 0, 2], [2, 1, 0]] {
+            let (screen, cell) = try typing()
+            try screen.finger.scroll(screen.tableView, by: 700)
+            XCTAssertNil(screen.tableView.indexPath(for: cell), "\(order)")
+            var heard: [String] = []
+            screen.proxy.onRow(CellAction<String>("named")) { (c: NameConfig, _, name, path) in
+                heard.append("\(c.item.id) \(path.section) \(path.row) \(name)")
+            }
+            let sections = Self.sections()
+            screen.director.update(sections: order.map { sections[$0] })
+            cell.field.resignFirstResponder()
+            XCTAssertEqual(heard, ["30 \(try XCTUnwrap(order.firstIndex(of: 1))) 10 Ada"], "\(order)")
+        }
+    }
+
     /// The row in which the user types is never scrolled under the content insets.
     @MainActor
     func testARowInWhichTheUserTypesIsKeptWithinTheInsets() async throws {
