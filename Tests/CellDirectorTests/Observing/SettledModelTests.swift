@@ -96,9 +96,8 @@ final class SettledModelTests: XCTestCase {
             let meddler = Meddler({ _ = model.words }, { _ = screen.director.items })
             model.words[0].text = "changed"
             for _ in 0..<200 { await Task.yield() }
-            let after = reads
-            for _ in 0..<5 { XCTAssertEqual(screen.texts, ["changed", "word 1"]) }
-            XCTAssertEqual(reads, after)
+            XCTAssertEqual(screen.texts, ["changed", "word 1"])
+            XCTAssertLessThanOrEqual(reads, 8, "read when asked for, and at the end of the turn")
             _ = meddler
         }
     }
