@@ -115,6 +115,20 @@ open class UIButton: UIControl {
         looks[state]?.backgroundImage ?? looks[.normal]?.backgroundImage
     }
     open var currentBackgroundImage: UIImage? { backgroundImage(for: state) }
+    /// Stored, and neither drawn nor measured.
+    open func setPreferredSymbolConfiguration(_ configuration: UIImage.SymbolConfiguration?, forImageIn state: State) {
+        symbolConfigurations[state.rawValue] = configuration
+    }
+    open func preferredSymbolConfigurationForImage(in state: State) -> UIImage.SymbolConfiguration? {
+        symbolConfigurations[state.rawValue] ?? symbolConfigurations[State.normal.rawValue]
+    }
+    open var currentPreferredSymbolConfiguration: UIImage.SymbolConfiguration? {
+        preferredSymbolConfigurationForImage(in: state)
+    }
+    private var symbolConfigurations: [UInt: UIImage.SymbolConfiguration] {
+        get { rareProperties?.symbolConfigurations ?? [:] }
+        set { madeRareProperties.symbolConfigurations = newValue }
+    }
     open func setTitleColor(_ color: UIColor?, for state: State) {
         looks[state, default: Look()].titleColor = color
         updateParts()
