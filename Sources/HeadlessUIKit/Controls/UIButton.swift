@@ -466,6 +466,7 @@ open class UIButton: UIControl {
 
     package override nonisolated class var viewKind: ViewKind? { .button }
     package override var ownText: String? { currentTitle ?? accessibilityLabel }
+    override var wrapsText: Bool { configuration != nil && currentTitle?.isEmpty == false }
     package override var precedesSuperviews: Bool { true }
     package override func textDrawing(value: String) -> TextDrawing? {
         let title = ownText ?? "button"
