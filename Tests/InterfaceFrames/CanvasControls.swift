@@ -123,8 +123,8 @@ final class FlatProgressView: UIProgressView {
     override var intrinsicContentSize: CGSize { CGSize(width: UIView.noIntrinsicMetric, height: 2) }
 }
 
-/// A stepper of iOS 7 to 12, 29 points tall.
-final class FlatStepper: UIStepper {
+/// A stepper of iOS 7 to 12, 29 points tall. It is no `UIStepper`, whose size can't be changed.
+final class FlatStepper: UIControl {
     override var intrinsicContentSize: CGSize { CGSize(width: 94, height: 29) }
 }
 

@@ -102,7 +102,7 @@ final class CellTests: LoadingTestCase {
         func xib(_ element: String, _ type: String) -> String {
             """
             <objects><\(element) id="tile" customClass="\(type)"><rect key="frame" x="0" y="0" width="50" height="50"/>
-              <subviews><view id="content"><subviews><label text="From a xib" id="label"/></subviews></view></subviews>
+              <subviews><view id="content"><subviews><label tag="5" text="From a xib" id="label"/></subviews></view></subviews>
             </\(element)></objects>
             """
         }
@@ -136,10 +136,10 @@ final class CellTests: LoadingTestCase {
         XCTAssertEqual(Events.take(), ["cell 0 a", "cell 1 b"])
         let cell = try XCTUnwrap(grid.cellForItem(at: IndexPath(item: 1, section: 0)) as? TileCell)
         XCTAssertEqual(cell.tag, 7)
-        XCTAssertEqual((cell.subviews.last?.subviews.first as? UILabel)?.text, "From a xib")
+        XCTAssertEqual((cell.viewWithTag(5) as? UILabel)?.text, "From a xib")
         let header = grid.supplementaryView(
             forElementKind: UICollectionView.elementKindSectionHeader, at: IndexPath(item: 0, section: 0))
-        XCTAssertEqual((header?.subviews.last?.subviews.first as? UILabel)?.text, "From a xib")
+        XCTAssertEqual((header?.viewWithTag(5) as? UILabel)?.text, "From a xib")
         XCTAssertEqual(header?.tag, 8)
     }
 
