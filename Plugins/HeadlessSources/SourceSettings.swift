@@ -91,7 +91,7 @@ struct SourceSettings {
                 case "xcassets": suffix = ".swift"
                 case "storyboard", "xib": suffix = ".json"
                 default:
-                    if url.lastPathComponent == "Info.plist" { lists.append(url.path(percentEncoded: false)) }
+                    if Self.isInfo(url.lastPathComponent) { lists.append(url.path(percentEncoded: false)) }
                     continue
                 }
                 found.append(Source(url: url, name: source + "/" + path + suffix))
@@ -104,7 +104,14 @@ struct SourceSettings {
                     + "path relative to the sources")
         }
         // The list of an extension is further down.
-        let info = lists.min { ($0.count { $0 == "/" }, $0) < ($1.count { $0 == "/" }, $1) }
+        let named = lists.filter { $0.hasSuffix("/Info.plist") }
+        let info = (named.isEmpty ? lists : named).min { ($0.count { $0 == "/" }, $0) < ($1.count { $0 == "/" }, $1) }
         return (found.sorted { $0.name < $1.name }, info.map { URL(filePath: $0) })
+    }
+
+    /// Whether a file has the name of an app's property list: `Info.plist` or, in older projects, `App-Info.plist`. A
+    /// well-known library's settings have such a name, too.
+    private static func isInfo(_ name: String) -> Bool {
+        name == "Info.plist" || name.hasSuffix("-Info.plist") && name != "GoogleService-Info.plist"
     }
 }

@@ -14,6 +14,8 @@ struct CanvasControls {
     private static let withHalfPoints = 16_000
     /// The version of Interface Builder in Xcode 11, which shows the controls of iOS 13.
     private static let ofXcode11 = 14_800
+    /// The first version after the betas of Xcode 11 that still showed some controls of iOS 12.
+    private static let afterBetas = 14_850
     /// The version of Interface Builder in Xcode 12, which shows the date pickers of iOS 14.
     private static let ofXcode12 = 17_000
     /// The versions of Interface Builder in Xcode 12.5 to 13.4, which showed text styles at the smallest text size.
@@ -35,8 +37,10 @@ struct CanvasControls {
                 toolsVersion < Self.withHalfPoints
                     ? ClassicLabel.self : toolsVersion < Self.ofXcode12 ? LooseLabel.self : nil
             case "textField": toolsVersion < Self.ofXcode11 ? FlatTextField.self : nil
-            case "segmentedControl": toolsVersion < Self.ofXcode11 ? FlatSegmentedControl.self : nil
-            case "progressView": toolsVersion < Self.ofXcode11 ? FlatProgressView.self : nil
+            case "segmentedControl": toolsVersion < Self.afterBetas ? FlatSegmentedControl.self : nil
+            case "progressView": toolsVersion < Self.afterBetas ? FlatProgressView.self : nil
+            case "stepper": toolsVersion < Self.afterBetas ? FlatStepper.self : nil
+            case "pageControl": toolsVersion < Self.ofXcode12 ? TallPageControl.self : nil
             case "datePicker": toolsVersion < Self.ofXcode12 ? WheelDatePicker.self : nil
             case "slider": toolsVersion < Self.withSmallText.upperBound ? FlatSlider.self : nil
             case "searchBar":
@@ -117,6 +121,18 @@ final class FlatSlider: UISlider {
 /// A progress bar of iOS 7 to 12, 2 points tall.
 final class FlatProgressView: UIProgressView {
     override var intrinsicContentSize: CGSize { CGSize(width: UIView.noIntrinsicMetric, height: 2) }
+}
+
+/// A stepper of iOS 7 to 12, 29 points tall. It is no `UIStepper`, whose size can't be changed.
+final class FlatStepper: UIControl {
+    override var intrinsicContentSize: CGSize { CGSize(width: 94, height: 29) }
+}
+
+/// A page control of iOS 7 to 13, 37 points tall, with 9 points between its dots, which are 7 points wide.
+final class TallPageControl: UIPageControl {
+    override var intrinsicContentSize: CGSize {
+        CGSize(width: CGFloat(numberOfPages) * 16 - 9, height: 37)
+    }
 }
 
 /// A date picker of iOS 7 to 13, which always has wheels.

@@ -14,6 +14,8 @@ enum InterfaceFramesTool {
             print("usage: interface-frames [--quiet] [--ambiguous] FOLDER…")
             exit(2)
         }
+        // The fonts and images of the app are in its folder.
+        setenv("CELLDIRECTOR_ASSETS", folders.joined(separator: ":"), 0)
         var facts: [FrameFact] = []
         var (staleCount, ambiguousCount) = (0, 0)
         for path in folders.flatMap(files) {

@@ -258,7 +258,9 @@ final class InterfaceFileTests: XCTestCase {
             <view id="x1" customClass="OldName"/><view id="x2" customClass="_TtCOC3App4Feed5Parts4Card"/>\
             <view id="x3" customClass="UIControl"/>\
             <view id="x4" customClass="Third"><connections><outlet property="unknown" destination="l" id="o6"/></connections></view>\
-            <button id="x5"><connections><action selector="anything:" destination="fr" eventType="touchUpInside" id="a9"/></connections></button>
+            <button id="x5"><connections><action selector="anything:" destination="fr" eventType="touchUpInside" id="a9"/></connections></button>\
+            <tableView dataMode="static" id="x6"><sections><tableViewSection id="x7"><cells>\
+            <tableViewCell reuseIdentifier="row" id="x8"/><tableViewCell reuseIdentifier="row" id="x9"/></cells></tableViewSection></sections></tableView>
             """
         let ties = "<inferredMetricsTieBreakers><segue reference=\"g\"/></inferredMetricsTieBreakers></document>"
         XCTAssertEqual(

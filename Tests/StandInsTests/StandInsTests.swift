@@ -171,6 +171,48 @@ final class StandInsTests: XCTestCase {
     }
 
     @MainActor
+    func testATestDeliversAndOpensNotifications() async {
+        final class Log: NSObject, UNUserNotificationCenterDelegate {
+            var calls: [String] = []
+            func userNotificationCenter(
+                _ center: UNUserNotificationCenter, willPresent notification: UNNotification,
+                withCompletionHandler completionHandler: @escaping (UNNotificationPresentationOptions) -> Void
+            ) {
+                calls.append("present \(notification.request.content.title)")
+                completionHandler([.banner, .sound])
+            }
+            func userNotificationCenter(
+                _ center: UNUserNotificationCenter, didReceive response: UNNotificationResponse,
+                withCompletionHandler completionHandler: @escaping () -> Void
+            ) {
+                calls.append("open \(response.actionIdentifier == UNNotificationDefaultActionIdentifier)")
+                completionHandler()
+            }
+        }
+        let (center, log) = (UNUserNotificationCenter.current(), Log())
+        center.reset()
+        let content = UNMutableNotificationContent()
+        content.title = "Water the fern"
+        let once = UNTimeIntervalNotificationTrigger(timeInterval: 60, repeats: false)
+        center.add(
+            UNNotificationRequest(identifier: "fern", content: content, trigger: once), withCompletionHandler: nil)
+        XCTAssertEqual(center.deliver("rose"), [])
+        XCTAssertEqual(center.deliver("fern"), [], "without a delegate, nothing is shown")
+        center.delegate = log
+        let daily = UNTimeIntervalNotificationTrigger(timeInterval: 86_400, repeats: true)
+        center.add(
+            UNNotificationRequest(identifier: "fern", content: content, trigger: daily), withCompletionHandler: nil)
+        XCTAssertEqual(center.deliver("fern"), [.banner, .sound])
+        center.getPendingNotificationRequests { XCTAssertEqual($0.map(\.identifier), ["fern"]) }
+        center.getDeliveredNotifications { XCTAssertEqual($0.map(\.request.identifier), ["fern"]) }
+        center.open("fern")
+        center.open("fern")
+        XCTAssertEqual(log.calls, ["present Water the fern", "open true"])
+        center.getDeliveredNotifications { XCTAssertEqual($0.count, 0) }
+        center.reset()
+    }
+
+    @MainActor
     func testALocationManagerTellsWhereATestPutsIt() async {
         final class Log: NSObject, CLLocationManagerDelegate {
             var calls: [String] = []

@@ -681,6 +681,12 @@ open class UIViewController: UIResponder, UIContentContainer, UIAppearanceContai
         }
     }
 
+    /// Posted by a split view controller that was collapsed or expanded, because
+    /// ``showDetailViewController(_:sender:)`` then has another effect.
+    public class var showDetailTargetDidChangeNotification: NSNotification.Name {
+        NSNotification.Name("UIViewControllerShowDetailTargetDidChangeNotification")
+    }
+
     /// Shows a controller as the secondary one of the enclosing split view controller, or presents it if there is none.
     /// The behavior inside an app's custom containers is unverified.
     open func showDetailViewController(_ vc: UIViewController, sender: Any?) {

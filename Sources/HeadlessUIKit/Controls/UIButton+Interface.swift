@@ -19,7 +19,9 @@ extension UIButton {
         .insets("titleEdgeInsets") { $0.titleEdgeInsets = $1 },
         .insets("imageEdgeInsets") { $0.imageEdgeInsets = $1 },
         InterfaceProperty { element in
-            let steps = element.children.filter { $0.name == "state" }.flatMap { UIButton.steps(of: $0) }
+            let isConfigured = element.value("configuration") != nil
+            let steps = element.children.filter { $0.name == "state" }
+                .flatMap { UIButton.steps(of: $0, withTitles: !isConfigured) }
             return { button in for step in steps { step(button) } }
         },
         .flag("changesSelectionAsPrimaryAction") { $0.changesSelectionAsPrimaryAction = $1 },
@@ -32,14 +34,17 @@ extension UIButton {
     private typealias Step = InterfaceProperty<UIButton>.Step
 
     /// Returns the steps that set the titles, images and colors of a state.
-    private static func steps(of element: InterfaceElement) -> [Step] {
+    ///
+    /// - Parameter withTitles: Whether titles are set. Those of a button with a configuration are not: Interface Builder
+    ///   keeps the first title, such as "Button", and shows the configuration's or none.
+    private static func steps(of element: InterfaceElement, withTitles: Bool) -> [Step] {
         let states: [String: State] = [
             "normal": .normal, "highlighted": .highlighted, "disabled": .disabled, "selected": .selected,
             "focused": .focused,
         ]
         guard let key = element["key"], let state = states[key] else { return [] }
         var steps: [Step] = []
-        if let title = element["title"] ?? element.string("title") {
+        if withTitles, let title = element["title"] ?? element.string("title") {
             let localized = element.file.localized(element.parent?.id, "\(key)Title", title)
             steps.append { $0.setTitle(localized, for: state) }
         }
@@ -49,7 +54,7 @@ extension UIButton {
         if let color = element.value("titleShadowColor")?.color {
             steps.append { $0.setTitleShadowColor(color, for: state) }
         }
-        if let title = element.value("attributedTitle")?.attributedString {
+        if withTitles, let title = element.value("attributedTitle")?.attributedString {
             steps.append { $0.setAttributedTitle(title, for: state) }
         }
         return steps

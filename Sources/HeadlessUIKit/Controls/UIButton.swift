@@ -115,6 +115,20 @@ open class UIButton: UIControl {
         looks[state]?.backgroundImage ?? looks[.normal]?.backgroundImage
     }
     open var currentBackgroundImage: UIImage? { backgroundImage(for: state) }
+    /// Stored, and neither drawn nor measured.
+    open func setPreferredSymbolConfiguration(_ configuration: UIImage.SymbolConfiguration?, forImageIn state: State) {
+        symbolConfigurations[state.rawValue] = configuration
+    }
+    open func preferredSymbolConfigurationForImage(in state: State) -> UIImage.SymbolConfiguration? {
+        symbolConfigurations[state.rawValue] ?? symbolConfigurations[State.normal.rawValue]
+    }
+    open var currentPreferredSymbolConfiguration: UIImage.SymbolConfiguration? {
+        preferredSymbolConfigurationForImage(in: state)
+    }
+    private var symbolConfigurations: [UInt: UIImage.SymbolConfiguration] {
+        get { rareProperties?.symbolConfigurations ?? [:] }
+        set { madeRareProperties.symbolConfigurations = newValue }
+    }
     open func setTitleColor(_ color: UIColor?, for state: State) {
         looks[state, default: Look()].titleColor = color
         updateParts()
@@ -452,6 +466,7 @@ open class UIButton: UIControl {
 
     package override nonisolated class var viewKind: ViewKind? { .button }
     package override var ownText: String? { currentTitle ?? accessibilityLabel }
+    override var wrapsText: Bool { configuration != nil && currentTitle?.isEmpty == false }
     package override var precedesSuperviews: Bool { true }
     package override func textDrawing(value: String) -> TextDrawing? {
         let title = ownText ?? "button"

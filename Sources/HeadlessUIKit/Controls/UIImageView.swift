@@ -39,6 +39,21 @@ open class UIImageView: UIView {
     /// The preferred configuration of a symbol image. It affects only pictures of the screen.
     open var preferredSymbolConfiguration: UIImage.SymbolConfiguration?
 
+    // MARK: Animation
+
+    /// The images of an animation, which is not drawn: pictures show the ``image``.
+    open var animationImages: [UIImage]? { didSet { isAnimating = false } }
+    /// The images of an animation while the view is highlighted.
+    open var highlightedAnimationImages: [UIImage]? { didSet { isAnimating = false } }
+    /// The duration of one cycle, in seconds; 0, the default, means a thirtieth of a second for each image.
+    open var animationDuration: TimeInterval = 0
+    /// How often the animation is repeated; 0, the default, means until it is stopped.
+    open var animationRepeatCount = 0
+    /// Whether the animation was started. It does not stop by itself.
+    public private(set) final var isAnimating = false
+    open func startAnimating() { isAnimating = animationImages != nil || highlightedAnimationImages != nil }
+    open func stopAnimating() { isAnimating = false }
+
     // MARK: Size
 
     /// The size of the image. Without an image, the view has no intrinsic size. Mirrors `UIImageView`'s

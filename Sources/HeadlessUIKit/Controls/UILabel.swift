@@ -224,6 +224,7 @@ open class UILabel: UIView {
 
     package override nonisolated class var viewKind: ViewKind? { .label }
     package override var ownText: String? { text }
+    override var wrapsText: Bool { numberOfLines != 1 }
     package override var isBlank: Bool { text?.isEmpty ?? true }
     package override func textDrawing(value: String) -> TextDrawing? { text.flatMap { $0.isEmpty ? nil : .label($0) } }
 }

@@ -12,6 +12,28 @@ open class UISegmentedControl: UIControl {
     /// The index that represents no segment: -1.
     public class var noSegment: Int { -1 }
 
+    // The images are stored, and not drawn.
+
+    open func setBackgroundImage(_ backgroundImage: UIImage?, for state: State, barMetrics: UIBarMetrics) {
+        madeRareProperties.customImages[.background, Int(state.rawValue), barMetrics.rawValue] = backgroundImage
+    }
+    open func backgroundImage(for state: State, barMetrics: UIBarMetrics) -> UIImage? {
+        rareProperties?.customImages[.background, Int(state.rawValue), barMetrics.rawValue]
+    }
+    open func setDividerImage(
+        _ dividerImage: UIImage?, forLeftSegmentState leftState: State, rightSegmentState rightState: State,
+        barMetrics: UIBarMetrics
+    ) {
+        madeRareProperties.customImages[
+            .divider, Int(leftState.rawValue), Int(rightState.rawValue), barMetrics.rawValue] = dividerImage
+    }
+    open func dividerImage(
+        forLeftSegmentState leftState: State, rightSegmentState rightState: State, barMetrics: UIBarMetrics
+    ) -> UIImage? {
+        rareProperties?.customImages[
+            .divider, Int(leftState.rawValue), Int(rightState.rawValue), barMetrics.rawValue]
+    }
+
     public override init(frame: CGRect) { super.init(frame: frame) }
 
     public required init?(coder: NSCoder) { super.init(coder: coder) }

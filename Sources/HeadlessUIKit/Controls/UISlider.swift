@@ -12,6 +12,22 @@ open class UISlider: UIControl {
         ]
     }
 
+    // MARK: Images
+
+    // The images are stored, and not drawn.
+
+    open func setThumbImage(_ image: UIImage?, for state: State) { setCustomImage(image, .thumb, state) }
+    open func thumbImage(for state: State) -> UIImage? { customImage(.thumb, state) }
+    open var currentThumbImage: UIImage? { currentCustomImage(.thumb) }
+    open func setMinimumTrackImage(_ image: UIImage?, for state: State) { setCustomImage(image, .minimumTrack, state) }
+    open func minimumTrackImage(for state: State) -> UIImage? { customImage(.minimumTrack, state) }
+    open var currentMinimumTrackImage: UIImage? { currentCustomImage(.minimumTrack) }
+    open func setMaximumTrackImage(_ image: UIImage?, for state: State) { setCustomImage(image, .maximumTrack, state) }
+    open func maximumTrackImage(for state: State) -> UIImage? { customImage(.maximumTrack, state) }
+    open var currentMaximumTrackImage: UIImage? { currentCustomImage(.maximumTrack) }
+
+    // MARK: Value
+
     /// The value, clamped to ``minimumValue``…``maximumValue``; 0 by default.
     open var value: Float {
         get { content }

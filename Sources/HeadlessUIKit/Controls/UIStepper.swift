@@ -51,6 +51,27 @@ open class UIStepper: UIControl {
         coder.apply(UIStepper.stepperProperties, to: self)
     }
 
+    // MARK: Images
+
+    // The images are stored, and not drawn.
+
+    open func setBackgroundImage(_ image: UIImage?, for state: State) { setCustomImage(image, .background, state) }
+    open func backgroundImage(for state: State) -> UIImage? { customImage(.background, state) }
+    open func setDividerImage(
+        _ image: UIImage?, forLeftSegmentState leftState: State, rightSegmentState rightState: State
+    ) {
+        madeRareProperties.customImages[.divider, Int(leftState.rawValue), Int(rightState.rawValue)] = image
+    }
+    open func dividerImage(forLeftSegmentState state: State, rightSegmentState: State) -> UIImage? {
+        rareProperties?.customImages[.divider, Int(state.rawValue), Int(rightSegmentState.rawValue)]
+    }
+    open func setIncrementImage(_ image: UIImage?, for state: State) { setCustomImage(image, .increment, state) }
+    open func incrementImage(for state: State) -> UIImage? { customImage(.increment, state) }
+    open func setDecrementImage(_ image: UIImage?, for state: State) { setCustomImage(image, .decrement, state) }
+    open func decrementImage(for state: State) -> UIImage? { customImage(.decrement, state) }
+
+    // MARK: Value
+
     /// The value, clamped to ``minimumValue``…``maximumValue``; 0 by default.
     open var value: Double {
         get { content }

@@ -87,7 +87,8 @@ struct StackArrangement {
         guard let end, let last = views.last, stack.distribution == .fill || stack.distribution == .fillEqually,
             views.allSatisfy({ !$0.isHidden && roles[ObjectIdentifier($0)] == nil }),
             let first = stack.arrangedSubviews.first(where: { !$0.isHidden }),
-            let before = stack.arrangedSubviews.dropLast(views.count).last(where: { !$0.isHidden })
+            let before = stack.arrangedSubviews.dropLast(views.count).last(where: { !$0.isHidden }),
+            stack.axis == .vertical || !stack.arrangedSubviews.contains(where: \.wrapsText)
         else { return false }
         let (along, count) = (Edges(along: stack.axis), constraints.count)
         for view in views { roles[ObjectIdentifier(view)] = .shown }
@@ -174,6 +175,7 @@ struct StackArrangement {
         switch stack.distribution {
         case .fill:
             for view in views.dropFirst() { add("ambiguity-suppression", view, along.size, 24) }
+            if stack.axis == .horizontal, views.count > 1 { shareWidth(views, in: stack) }
         case .fillEqually:
             for view in views.dropFirst() { add("fill-equally", view, along.size, .equal, views[0], along.size) }
         case .fillProportionally:
@@ -182,6 +184,20 @@ struct StackArrangement {
             spread(views, from: along.end, to: along.start, in: stack) { _ in 1000 }
         case .equalCentering:
             spread(views, from: along.center, to: along.center, in: stack) { Float(max(100, 150 - $0)) }
+        }
+    }
+
+    /// Gives the views whose text wraps an equal part of the stack's width, if nothing else decides how wide they are.
+    ///
+    /// Views in public storyboards with buttons of equal priorities have these widths. Developers have seen the constraint,
+    /// in which the priority was 759 until iOS 14 and is lower since iOS 15; how low is unverified.
+    private mutating func shareWidth(_ views: [UIView], in stack: UIStackView) {
+        let spacing = views.dropLast().reduce(0) { $0 + stack.shownSpacing(after: $1) }
+        let share = 1 / CGFloat(views.count)
+        for view in views where view.wrapsText {
+            add(
+                "text-width-disambiguation", view, .width, .equal, stack.canvas, .width, times: share,
+                plus: -spacing * share, 30)
         }
     }
 

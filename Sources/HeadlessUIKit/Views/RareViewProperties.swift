@@ -28,6 +28,11 @@ final class RareViewProperties {
     var minimumContentSizeCategory: UIContentSizeCategory?
     var maximumContentSizeCategory: UIContentSizeCategory?
 
+    /// The symbol configurations of a button, by the raw values of its states.
+    var symbolConfigurations: [UInt: UIImage.SymbolConfiguration] = [:]
+    /// The images that replace parts of a control or bar.
+    var customImages = ControlImages()
+
     /// Measures the view's content, and resets it for reuse, if another module implements the view.
     var content: ContentMeasurement?
 

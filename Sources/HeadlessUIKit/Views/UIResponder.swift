@@ -59,6 +59,8 @@ open class UIResponder: NSObject, InterfaceObject, AssociatedObjectHolder {
     open override func prepareForInterfaceBuilder() {}
     #else
     open dynamic func awakeFromNib() {}
+    /// Never called. On iOS, the methods of `NSObject` are class methods, too, and Xcode completes overrides of this one.
+    open class func awakeFromNib() {}
     open func prepareForInterfaceBuilder() {}
     #endif
 

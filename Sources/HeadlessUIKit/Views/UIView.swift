@@ -1145,6 +1145,8 @@ open class UIView: UIResponder, DescribedView, DecodedObject, _ViewFromType {
     package nonisolated class var viewKind: ViewKind? { nil }
     package var ownText: String? { accessibilityLabel }
     package var shownValue: ShownValue? { nil }
+    /// Whether the view shows a text that wraps, so that its height depends on its width.
+    var wrapsText: Bool { false }
     package var isBlank: Bool { false }
     package var hasSizeOfUIKit: Bool { false }
     package var precedesSuperviews: Bool { false }

@@ -56,7 +56,7 @@ extension Painter {
         guard cell.backgroundConfiguration == nil else { return nil }
         let showsSelection = cell.selectionStyle != .none && (!cell.isEditing || cell.showsSelectionMark)
         let isPressed = (cell.isSelected || cell.isHighlighted) && showsSelection
-        if isPressed { return .systemGray4 }
+        if isPressed, cell.selectedBackgroundView == nil { return .systemGray4 }
         if let color = cell.backgroundColor { return color }
         guard let table = cell.drawnInList as? UITableView else { return nil }
         return table.style == .plain ? .systemBackground : .secondarySystemGroupedBackground
@@ -64,7 +64,7 @@ extension Painter {
 
     private func background(of cell: UICollectionViewListCell) -> UIColor? {
         guard cell.backgroundConfiguration == nil else { return nil }
-        if cell.isSelected || cell.isHighlighted { return .systemGray4 }
+        if cell.isSelected || cell.isHighlighted, cell.selectedBackgroundView == nil { return .systemGray4 }
         if let color = cell.backgroundColor { return color }
         guard let list = cell.drawnInList as? UICollectionView, let path = list.indexPath(for: cell) else { return nil }
         switch list.listAppearance(ofSection: path.section) {

@@ -240,7 +240,8 @@ struct InterfaceCheck {
 
     private mutating func checkIdentifiers(of element: InterfaceElement) {
         var known: [String: Int] = [:]
-        for cell in element.children {
+        // Static rows are never dequeued, so they can share an identifier.
+        for cell in element.children where element.name == "prototypes" || cell.name != "tableViewCell" {
             guard let identifier = cell.attributes["reuseIdentifier"], !identifier.isEmpty else { continue }
             if let line = known[identifier] {
                 report(

@@ -62,6 +62,28 @@ final class AssetTests: XCTestCase {
         XCTAssertNil(assets.picture("star"))
     }
 
+    /// Xcode keeps the parts at the edges of a sliced image and the part of the middle that is repeated: a storyboard with
+    /// such an image records this size.
+    func testSlicedPicturesHaveTheSizeOfTheirSlices() throws {
+        func set(_ mode: String) -> Data {
+            Data(
+                """
+                {"images": [{"filename": "a.png", "scale": "2x", "resizing": {"mode": "\(mode)",
+                  "cap-insets": {"top": 9, "left": 10, "bottom": 10, "right": 11},
+                  "center": {"mode": "tile", "width": 1, "height": 1}}}]}
+                """.utf8)
+        }
+        var files: [String: Data] = [:]
+        for mode in ["9-part", "3-part-horizontal", "3-part-vertical"] {
+            files["A.xcassets/\(mode).imageset/Contents.json"] = set(mode)
+            files["A.xcassets/\(mode).imageset/a.png"] = png(40, 60)
+        }
+        let assets = AssetFolders([try folder(files).appendingPathComponent("A.xcassets")])
+        XCTAssertEqual(assets.picture("9-part")?.size, CGSize(width: 11, height: 10))
+        XCTAssertEqual(assets.picture("3-part-horizontal")?.size, CGSize(width: 11, height: 30))
+        XCTAssertEqual(assets.picture("3-part-vertical")?.size, CGSize(width: 20, height: 10))
+    }
+
     @MainActor
     func testColorsHaveTheirComponentsAndADarkVariant() async throws {
         let set = """

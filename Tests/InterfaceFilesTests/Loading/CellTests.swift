@@ -98,6 +98,52 @@ final class CellTests: LoadingTestCase {
     }
 
     @MainActor
+    func testCellAndHeaderRegistrationsMakeViewsFromXibs() async throws {
+        func xib(_ element: String, _ type: String) -> String {
+            """
+            <objects><\(element) id="tile" customClass="\(type)"><rect key="frame" x="0" y="0" width="50" height="50"/>
+              <subviews><view id="content"><subviews><label tag="5" text="From a xib" id="label"/></subviews></view></subviews>
+            </\(element)></objects>
+            """
+        }
+        try add([
+            "Tile.xib": xib("collectionViewCell", "TileCell"), "Head.xib": xib("collectionReusableView", "TileHeader"),
+        ])
+        _ = Events.take()
+        let cells = UICollectionView.CellRegistration<TileCell, String>(cellNib: UINib(nibName: "Tile", bundle: nil)) {
+            Events.all.append("cell \($1.item) \($2)")
+            $0.tag = 7
+        }
+        let headers = UICollectionView.SupplementaryRegistration<TileHeader>(
+            supplementaryNib: UINib(nibName: "Head", bundle: nil),
+            elementKind: UICollectionView.elementKindSectionHeader
+        ) { header, _, _ in header.tag = 8 }
+        let layout = UICollectionViewFlowLayout()
+        layout.headerReferenceSize = CGSize(width: 100, height: 20)
+        let grid = UICollectionView(
+            frame: CGRect(x: 0, y: 0, width: 390, height: 400), collectionViewLayout: layout)
+        let source = UICollectionViewDiffableDataSource<Int, String>(collectionView: grid) { grid, indexPath, item in
+            grid.dequeueConfiguredReusableCell(using: cells, for: indexPath, item: item)
+        }
+        source.supplementaryViewProvider = { grid, _, indexPath in
+            grid.dequeueConfiguredReusableSupplementary(using: headers, for: indexPath)
+        }
+        var snapshot = NSDiffableDataSourceSnapshot<Int, String>()
+        snapshot.appendSections([0])
+        snapshot.appendItems(["a", "b"])
+        await source.apply(snapshot, animatingDifferences: false)
+        grid.layoutIfNeeded()
+        XCTAssertEqual(Events.take(), ["cell 0 a", "cell 1 b"])
+        let cell = try XCTUnwrap(grid.cellForItem(at: IndexPath(item: 1, section: 0)) as? TileCell)
+        XCTAssertEqual(cell.tag, 7)
+        XCTAssertEqual((cell.viewWithTag(5) as? UILabel)?.text, "From a xib")
+        let header = grid.supplementaryView(
+            forElementKind: UICollectionView.elementKindSectionHeader, at: IndexPath(item: 0, section: 0))
+        XCTAssertEqual((header?.viewWithTag(5) as? UILabel)?.text, "From a xib")
+        XCTAssertEqual(header?.tag, 8)
+    }
+
+    @MainActor
     func testRegisteredXibMakesCellsWhoseButtonsCallTheirActions() async throws {
         try add(["UserCell.xib": Self.user])
         _ = Events.take()

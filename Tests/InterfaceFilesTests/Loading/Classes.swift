@@ -39,6 +39,15 @@ final class UserCell: UITableViewCell {
     }
 }
 
+final class TileCell: UICollectionViewCell {
+    override class func awakeFromNib() {
+        super.awakeFromNib()
+        Events.all.append("the class awake")
+    }
+}
+
+final class TileHeader: UICollectionReusableView {}
+
 final class AwakeView: UIView {
     override func awakeFromNib() {
         super.awakeFromNib()

@@ -154,6 +154,18 @@ final class PropertyTests: LoadingTestCase {
                     (button.currentImage == UIImage(systemName: "plus"), true),
                 ]
             })
+        // Interface Builder keeps the title of a button that got a configuration with an image alone.
+        try check(
+            """
+            <button buttonType="system" id="b"><state key="normal" title="Button"/>
+              <buttonConfiguration key="configuration" style="plain" image="plus" catalog="system"/></button>
+            """,
+            of(UIButton.self) { button in
+                [
+                    (button.currentTitle, String?.none), (button.title(for: .normal), String?.none),
+                    (button.currentImage == UIImage(systemName: "plus"), true),
+                ]
+            })
     }
 
     @MainActor

@@ -25,6 +25,25 @@ open class UIToolbar: UIView {
     }
     open func setItems(_ items: [UIBarButtonItem]?, animated: Bool) { self.items = items }
 
+    // The images are stored, and not drawn.
+
+    open func setBackgroundImage(
+        _ backgroundImage: UIImage?, forToolbarPosition topOrBottom: UIBarPosition, barMetrics: UIBarMetrics
+    ) {
+        madeRareProperties.customImages[.background, topOrBottom.rawValue, barMetrics.rawValue] = backgroundImage
+    }
+    open func backgroundImage(
+        forToolbarPosition topOrBottom: UIBarPosition, barMetrics: UIBarMetrics
+    ) -> UIImage? {
+        rareProperties?.customImages[.background, topOrBottom.rawValue, barMetrics.rawValue]
+    }
+    open func setShadowImage(_ shadowImage: UIImage?, forToolbarPosition topOrBottom: UIBarPosition) {
+        madeRareProperties.customImages[.shadow, topOrBottom.rawValue] = shadowImage
+    }
+    open func shadowImage(forToolbarPosition topOrBottom: UIBarPosition) -> UIImage? {
+        rareProperties?.customImages[.shadow, topOrBottom.rawValue]
+    }
+
     private func showAppearance() {
         for item in items ?? [] {
             let appearance = standardAppearance

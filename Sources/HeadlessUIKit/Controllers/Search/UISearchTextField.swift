@@ -1,6 +1,7 @@
 import Foundation
 
-/// The text field of a search bar. Mirrors `UISearchTextField` and its members, UIKit, without tokens.
+/// The text field of a search bar. Mirrors `UISearchTextField` and its members, UIKit. Its tokens are neither shown nor
+/// selected, and can't be copied.
 open class UISearchTextField: UITextField {
     public override init(frame: CGRect) {
         super.init(frame: frame)
@@ -10,6 +11,17 @@ open class UISearchTextField: UITextField {
         enablesReturnKeyAutomatically = true
     }
     public required init?(coder: NSCoder) { super.init(coder: coder) }
+
+    /// The tokens before the text.
+    open var tokens: [UISearchToken] = []
+    open func insertToken(_ token: UISearchToken, at tokenIndex: Int) { tokens.insert(token, at: tokenIndex) }
+    open func removeToken(at tokenIndex: Int) { tokens.remove(at: tokenIndex) }
+    /// Whether the user may delete tokens; true by default.
+    open var allowsDeletingTokens = true
+    /// Whether the user may copy tokens; true by default.
+    open var allowsCopyingTokens = true
+    /// The background color of the tokens. Stored, and not drawn.
+    open var tokenBackgroundColor: UIColor?
 }
 
 /// The delegate of a search field. Mirrors `UISearchTextFieldDelegate`, UIKit, without the methods for tokens, which

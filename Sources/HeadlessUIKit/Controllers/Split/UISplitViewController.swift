@@ -19,6 +19,9 @@ open class UISplitViewController: UIViewController {
     /// Mirrors `UISplitViewController.Column`.
     public enum Column: Int, Sendable { case primary, supplementary, secondary, compact }
 
+    /// Mirrors `UISplitViewController.BackgroundStyle`.
+    public enum BackgroundStyle: Int, Sendable { case none, sidebar }
+
     /// Mirrors `UISplitViewController.DisplayMode`.
     public enum DisplayMode: Int, Sendable {
         case automatic, secondaryOnly, oneBesideSecondary, oneOverSecondary
@@ -165,6 +168,7 @@ open class UISplitViewController: UIViewController {
         let isCompact = traitCollection.horizontalSizeClass == .compact
         guard isCompact != isCollapsed else { return }
         if isCompact { collapse() } else { expand() }
+        NotificationCenter.default.post(name: UIViewController.showDetailTargetDidChangeNotification, object: self)
     }
 
     private func collapse() {
@@ -316,6 +320,8 @@ open class UISplitViewController: UIViewController {
     /// The display mode that the app wants. `.automatic` shows the primary column beside the secondary one if the view is
     /// wider than high, and otherwise only the secondary column.
     open var preferredDisplayMode = DisplayMode.automatic { didSet { shownMode = nil } }
+    /// The background of the primary column. It has an effect only on a Mac; stored.
+    open var primaryBackgroundStyle = BackgroundStyle.none
     open var preferredSplitBehavior = SplitBehavior.automatic { didSet { viewIfLoaded?.setNeedsLayout() } }
     /// These properties are stored, but have no effect: no gesture shows a column, and no button is added to a bar.
     open var presentsWithGesture = true

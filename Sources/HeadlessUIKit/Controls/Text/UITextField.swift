@@ -168,6 +168,10 @@ open class UITextField: UIControl, UITextInput, EditableText, UIResponderStandar
         }
     }
     open var textAlignment = NSTextAlignment.natural
+    /// An image behind a field without a border. Stored, and not drawn.
+    open var background: UIImage?
+    /// An image behind a disabled field. Stored, and not drawn.
+    open var disabledBackground: UIImage?
     open var borderStyle = BorderStyle.none { didSet { invalidateIntrinsicContentSize() } }
     open var clearButtonMode = ViewMode.never
     /// The text with its attributes. Setting it also sets ``font``, ``textColor`` and ``textAlignment`` from the

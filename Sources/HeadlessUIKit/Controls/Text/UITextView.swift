@@ -247,6 +247,8 @@ open class UITextView: UIScrollView, UITextInput, EditableText, UIResponderStand
     /// The attributes of links, which override those of the text. By default, links have the tint color. Links can't be
     /// tapped.
     open var linkTextAttributes: [NSAttributedString.Key: Any]! = [.foregroundColor: UIColor.tintColor]
+    /// Whether the text is as large as on iOS when the app runs on a Mac. Stored, and without effect.
+    public final var usesStandardTextScaling = false
     open var adjustsFontForContentSizeCategory = false {
         didSet { if UITraitCollection.isAnyChanged { adjustFont(to: traitCollection.preferredContentSizeCategory) } }
     }

@@ -150,11 +150,26 @@ open class UITableViewCell: UIView, ListCell {
     }
     private(set) final var standardImageView: UIImageView?
 
-    /// The background view. Setting a view removes the background configuration.
-    open var backgroundView: UIView? { didSet { if backgroundView != nil { backgroundConfiguration = nil } } }
-    /// The background view for the selected state. Setting a view removes the background configuration.
+    /// The background view, behind all other views of the cell. Setting a view removes the background configuration.
+    open var backgroundView: UIView? {
+        didSet {
+            if backgroundView != nil { backgroundConfiguration = nil }
+            replaceBackground(oldValue, with: backgroundView)
+        }
+    }
+    /// The background view for the selected and the highlighted state. It is a subview only in these states, above the
+    /// ``backgroundView``. Setting a view removes the background configuration.
     open var selectedBackgroundView: UIView? {
-        didSet { if selectedBackgroundView != nil { backgroundConfiguration = nil } }
+        didSet {
+            if selectedBackgroundView != nil { backgroundConfiguration = nil }
+            showSelectedBackground(replacing: oldValue)
+        }
+    }
+
+    private func showSelectedBackground(replacing old: UIView? = nil) {
+        let isShown = selectionStyle != .none && (selected || highlighted)
+        replaceBackground(
+            old ?? selectedBackgroundView, with: isShown ? selectedBackgroundView : nil, above: backgroundView)
     }
     /// The background view for the selected state while multiple selection is allowed. Setting a view removes the
     /// background configuration.
@@ -204,6 +219,7 @@ open class UITableViewCell: UIView, ListCell {
         guard selected != self.selected else { return }
         self.selected = selected
         setNeedsUpdateConfiguration()
+        if selectedBackgroundView != nil { showSelectedBackground() }
     }
 
     open var isHighlighted: Bool {
@@ -215,6 +231,7 @@ open class UITableViewCell: UIView, ListCell {
         guard highlighted != self.highlighted else { return }
         self.highlighted = highlighted
         setNeedsUpdateConfiguration()
+        if selectedBackgroundView != nil { showSelectedBackground() }
     }
 
     open var isEditing: Bool {
@@ -383,6 +400,8 @@ open class UITableViewCell: UIView, ListCell {
         super.layoutSubviews()
         layOutParts()
         hosted?.backgroundView?.fill(self)
+        layOutBackground(backgroundView)
+        layOutBackground(selectedBackgroundView)
     }
 }
 

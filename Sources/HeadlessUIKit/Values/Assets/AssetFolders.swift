@@ -1,6 +1,6 @@
 import Foundation
 
-/// The images and colors of an app, read from the app's folders on this machine.
+/// The images, colors and fonts of an app, read from the app's folders on this machine.
 ///
 /// The plugin that prepares an app's sources writes a list of the app's folders and asset catalogs next to the tests.
 /// The environment variable `CELLDIRECTOR_ASSETS` lists additional folders, separated by colons. The folders are
@@ -15,16 +15,42 @@ struct AssetFolders: Sendable {
         let scale: Double
         /// The rendering mode that the asset catalog specifies for the image.
         var renderingMode = UIImage.RenderingMode.automatic
+        /// The slices that the asset catalog specifies for the image.
+        var slices: Slices?
 
         /// The size in points; `nil` if the file does not specify a size.
         var size: CGSize? {
             guard let data = try? Data(contentsOf: url), let size = ImageHeader.size(of: data) else { return nil }
-            return CGSize(width: size.width / scale, height: size.height / scale)
+            return CGSize(
+                width: (slices?.width ?? size.width) / scale, height: (slices?.height ?? size.height) / scale)
+        }
+    }
+
+    /// The size in pixels of an image of which only the parts at the edges and a part of the middle are kept.
+    struct Slices: Sendable {
+        var width: Double?
+        var height: Double?
+
+        /// Reads the slices that an image set describes; `nil` if the image is not sliced.
+        init?(_ description: [String: Any]?) {
+            guard let mode = description?["mode"] as? String else { return nil }
+            func sum(_ first: String, _ second: String, _ middle: String) -> Double? {
+                let insets = description?["cap-insets"] as? [String: Any]
+                let center = description?["center"] as? [String: Any]
+                guard let kept = center?[middle] as? NSNumber else { return nil }
+                return [insets?[first], insets?[second]].reduce(kept.doubleValue) {
+                    $0 + (($1 as? NSNumber)?.doubleValue ?? 0)
+                }
+            }
+            if mode != "3-part-vertical" { width = sum("left", "right", "width") }
+            if mode != "3-part-horizontal" { height = sum("top", "bottom", "height") }
         }
     }
 
     private var pictures: [String: Picture] = [:]
     private var colors: [String: UIColor] = [:]
+    /// The files of the app's fonts.
+    private(set) var fonts: [URL] = []
 
     /// Searches the folders for images and colors.
     ///
@@ -48,6 +74,7 @@ struct AssetFolders: Sendable {
             case "imageset": pictures[namespace + name] = Self.picture(of: url) ?? pictures[namespace + name]
             case "colorset": colors[namespace + name] = Self.color(of: url) ?? colors[namespace + name]
             case "xcassets": search(in: url, namespace: "", isCatalogue: true)
+            case "ttf", "otf": fonts.append(url)
             case "png", "jpg", "jpeg", "gif", "svg", "pdf":
                 if !isCatalogue { takeFile(url, name) }
             default:
@@ -90,7 +117,9 @@ struct AssetFolders: Sendable {
         let found = images.filter { $0["appearances"] == nil }.compactMap { image -> Picture? in
             guard let file = image["filename"] as? String else { return nil }
             let scale = (image["scale"] as? String).flatMap { Double($0.dropLast()) } ?? 1
-            return Picture(url: set.appendingPathComponent(file), scale: scale, renderingMode: mode)
+            return Picture(
+                url: set.appendingPathComponent(file), scale: scale, renderingMode: mode,
+                slices: Slices(image["resizing"] as? [String: Any]))
         }
         return found.max { $0.scale < $1.scale }
     }

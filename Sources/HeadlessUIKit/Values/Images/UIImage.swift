@@ -51,6 +51,10 @@ open class UIImage: NSObject, @unchecked Sendable {
         self.parts = parts
     }
 
+    /// A text that describes the image to users of assistive technologies. It belongs to this object: an equal image can
+    /// have another one.
+    @MainActor open var accessibilityLabel: String?
+
     /// Creates an image from a recorded drawing.
     convenience init(_ record: DrawingRecord) {
         let size = record.size

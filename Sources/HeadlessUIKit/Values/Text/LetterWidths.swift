@@ -58,6 +58,9 @@ struct LetterWidths {
         return (closeness * kerningScale + Self.rounding) - Self.rounding
     }
 
+    /// Returns a width, rounded like the others.
+    static func rounded(_ width: CGFloat) -> CGFloat { (width + rounding) - rounding }
+
     /// Adding this number to a width and subtracting it again rounds the width to a multiple of 1/1024, in a fraction of the
     /// time of `rounded()`: the number is so large that a `Double` has no smaller fractions there.
     private static let rounding: CGFloat = 1.5 * 4_398_046_511_104

@@ -116,6 +116,13 @@ package struct TextMeasurer {
         breaker.reach = LineBreaker.Reach(
             above: font.ascender, below: (leading == .belowLines ? font.leading : 0) - font.descender,
             leading: leading == .betweenLines ? font.leading : 0)
+        if var widths = FontFileWidths(font) {
+            for character in text where !breaker.isFull {
+                let letter = Letter(character)
+                breaker.add(letter, widths.width(character, letter))
+            }
+            return
+        }
         let isASCII = text.utf8.withContiguousStorageIfAvailable { bytes in
             guard bytes.allSatisfy({ $0 < 0x80 }) else { return false }
             let letters = Letter.ofASCII
@@ -168,6 +175,9 @@ extension UIFont {
     ///
     /// - Complexity: O(*n*), where *n* is the number of characters.
     package final func width(of letters: some StringProtocol) -> CGFloat {
+        if var widths = FontFileWidths(self) {
+            return letters.reduce(0) { $0 + widths.width($1, Letter($1)) }
+        }
         let widths = LetterWidths(self)
         var (width, last): (CGFloat, Letter) = (0, Letter("\0"))
         for character in letters {

@@ -4,7 +4,8 @@ import Foundation
 ///
 /// Text is measured with an approximation that is the same on every machine. The width of a character is fitted to texts
 /// in the system font that were recorded on simulators, unless the font is monospaced. The metrics are those of the system
-/// font, unless the font belongs to one of a few families whose line heights storyboards record.
+/// font, unless the font belongs to one of a few families whose line heights storyboards record. A font whose file is among
+/// the app's files has the widths and the metrics in that file.
 ///
 /// Fonts, including instances of subclasses, are equal if they have the same name, size and weight. A font is immutable
 /// and can be sent between threads.
@@ -102,14 +103,17 @@ open class UIFont: NSObject, @unchecked Sendable {
 
     /// The font's name. Mirrors `UIFont.fontName`; the name of the system font is "system" in HeadlessUIKit.
     open var fontName: String { name }
-    /// The part of the name before the first hyphen. In UIKit, the names of families can contain spaces.
-    open var familyName: String { Self.family(name) }
+    /// The family's name in the font's file or, if the app's folders contain no such file, the part of the name before the
+    /// first hyphen. In UIKit, the names of families can contain spaces.
+    open var familyName: String { file?.family ?? Self.family(name) }
     static func family(_ name: String) -> String { String(name.prefix { $0 != "-" }) }
     /// The font size in points.
     open var pointSize: CGFloat { size }
     private final let name: String
     private final let size: CGFloat
     package final let weight: Weight
+    /// The file of a font of the app; `nil` for other fonts.
+    final let file: FontFile?
     /// Describes how the font scales with the user's text size; `nil` if it does not scale.
     private final let scaling: Scaling?
 
@@ -134,6 +138,7 @@ open class UIFont: NSObject, @unchecked Sendable {
         self.size = size
         self.weight = weight
         self.scaling = scaling
+        file = name.hasPrefix("system") ? nil : FontFile.named(name)
     }
 
     /// Creates the system font with size 0. Mirrors `UIFont.init()`; UIKit's value is unverified.
@@ -142,6 +147,7 @@ open class UIFont: NSObject, @unchecked Sendable {
         size = 0
         weight = .regular
         scaling = nil
+        file = nil
     }
 
     /// Always returns `nil`, because archives are not supported.
@@ -245,7 +251,8 @@ open class UIFont: NSObject, @unchecked Sendable {
 
     private typealias Metrics = (ascender: CGFloat, descender: CGFloat)
     private final var metrics: Metrics {
-        name.hasPrefix("system") ? (1950, 494) : Self.metrics[familyName] ?? (1950, 494)
+        if let file { return (file.ascender * 2048, file.descender * 2048) }
+        return name.hasPrefix("system") ? (1950, 494) : Self.metrics[familyName] ?? (1950, 494)
     }
     /// The metrics of other families, by the part of the name before the first hyphen. The sums are those of labels in
     /// storyboards; where the baseline is in a line is unverified.
@@ -256,9 +263,9 @@ open class UIFont: NSObject, @unchecked Sendable {
     /// The height of a line, in points.
     open var lineHeight: CGFloat { ascender - descender }
     /// The height of a capital letter, in points.
-    open var capHeight: CGFloat { pointSize * 1443 / 2048 }
+    open var capHeight: CGFloat { pointSize * (file?.capHeight ?? 1443 / 2048) }
     /// The height of a lowercase x, in points.
-    open var xHeight: CGFloat { pointSize * 1069 / 2048 }
+    open var xHeight: CGFloat { pointSize * (file?.xHeight ?? 1069 / 2048) }
     /// The leading of a text style's font, in points; 0 for other fonts. Mirrors `UIFont.leading`. The baselines of a
     /// label's lines are the line height and the leading apart, as recorded on simulators.
     open var leading: CGFloat {

@@ -7,11 +7,15 @@ extension UICollectionView {
         public typealias Handler = (_ cell: Cell, _ indexPath: IndexPath, _ itemIdentifier: Item) -> Void
 
         let registration = RegistrationIdentity()
+        let nib: UINib?
         let handler: Handler
 
         /// Creates a registration. Don't create a registration while the data source is providing a cell: dequeuing a
         /// cell with such a registration raises an exception.
-        public init(handler: @escaping Handler) { self.handler = handler }
+        public init(handler: @escaping Handler) { (nib, self.handler) = (nil, handler) }
+
+        /// Creates a registration of cells from a nib, whose only top-level object is a cell without a reuse identifier.
+        public init(cellNib: UINib, handler: @escaping Handler) { (nib, self.handler) = (cellNib, handler) }
     }
 
     /// A class of headers, footers or other supplementary views, and a handler that configures them. Mirrors
@@ -24,11 +28,16 @@ extension UICollectionView {
 
         let registration = RegistrationIdentity()
         let elementKind: String
+        let nib: UINib?
         let handler: Handler
 
         public init(elementKind: String, handler: @escaping Handler) {
-            self.elementKind = elementKind
-            self.handler = handler
+            (self.elementKind, nib, self.handler) = (elementKind, nil, handler)
+        }
+
+        /// Creates a registration of views from a nib, whose only top-level object is a view without a reuse identifier.
+        public init(supplementaryNib: UINib, elementKind: String, handler: @escaping Handler) {
+            (self.elementKind, nib, self.handler) = (elementKind, supplementaryNib, handler)
         }
     }
 
@@ -41,7 +50,13 @@ extension UICollectionView {
         let key = CellRegistry.Key(identifier: registration.registration.identifier)
         let isMadeInTime = isMadeInTime(
             registration.registration, { "\(registration)" }, "cell", "cellForItemAtIndexPath:")
-        if !engine.registry.isRegistered(key) { engine.registry.register(Cell.self, for: key) }
+        if !engine.registry.isRegistered(key) {
+            if let nib = registration.nib {
+                engine.registry.register(nib, for: key)
+            } else {
+                engine.registry.register(Cell.self, for: key)
+            }
+        }
         guard isMadeInTime, let cell = dequeueCell(key.identifier, indexPath) as? Cell else {
             return CellRegistry.make(Cell.self, key.identifier)
         }
@@ -58,7 +73,13 @@ extension UICollectionView {
         let isMadeInTime = isMadeInTime(
             registration.registration, { "\(registration)" }, "supplementary view",
             "viewForSupplementaryElementOfKind:atIndexPath:")
-        if !engine.registry.isRegistered(key) { engine.registry.register(Supplementary.self, for: key) }
+        if !engine.registry.isRegistered(key) {
+            if let nib = registration.nib {
+                engine.registry.register(nib, for: key)
+            } else {
+                engine.registry.register(Supplementary.self, for: key)
+            }
+        }
         guard isMadeInTime,
             let view = dequeueSectionView(registration.elementKind, key.identifier) as? Supplementary
         else { return CellRegistry.make(Supplementary.self, key.identifier) }

@@ -49,22 +49,41 @@ open class UICollectionViewCell: UICollectionReusableView, ListCell {
 
     /// Whether the cell appears selected. Setting it does not change the collection view's list of selected items.
     open var isSelected = false {
-        didSet { if isSelected != oldValue { setNeedsUpdateConfiguration() } }
+        didSet {
+            guard isSelected != oldValue else { return }
+            setNeedsUpdateConfiguration()
+            showSelectedBackground()
+        }
     }
 
     open var isHighlighted = false {
-        didSet { if isHighlighted != oldValue { setNeedsUpdateConfiguration() } }
+        didSet {
+            guard isHighlighted != oldValue else { return }
+            setNeedsUpdateConfiguration()
+            showSelectedBackground()
+        }
     }
 
-    /// The background view. Setting a view removes the background configuration.
+    /// The background view, behind all other views of the cell. Setting a view removes the background configuration.
     open var backgroundView: UIView? {
-        didSet { if backgroundView != nil { backgroundConfiguration = nil } }
+        didSet {
+            if backgroundView != nil { backgroundConfiguration = nil }
+            replaceBackground(oldValue, with: backgroundView)
+        }
     }
 
-    /// The background view for the selected state. Setting a view removes the background configuration.
+    /// The background view for the selected and the highlighted state, above the ``backgroundView``. It is a subview at
+    /// once, as apps rely on that constrain it to the cell, and hidden in other states (unverified). Setting a view
+    /// removes the background configuration.
     open var selectedBackgroundView: UIView? {
-        didSet { if selectedBackgroundView != nil { backgroundConfiguration = nil } }
+        didSet {
+            if selectedBackgroundView != nil { backgroundConfiguration = nil }
+            replaceBackground(oldValue, with: selectedBackgroundView, above: backgroundView)
+            showSelectedBackground()
+        }
     }
+
+    private func showSelectedBackground() { selectedBackgroundView?.isHidden = !isSelected && !isHighlighted }
 
     /// Whether the cell is in the editing state. In UIKit, only the configuration state has this property.
     package final var isEditing = false {
@@ -222,6 +241,8 @@ open class UICollectionViewCell: UICollectionReusableView, ListCell {
         super.layoutSubviews()
         layOutParts()
         hosted?.backgroundView?.fill(self)
+        layOutBackground(backgroundView)
+        layOutBackground(selectedBackgroundView)
     }
 
     /// Returns the content's size at a width, or without a width limit, including the parts beside the content.

@@ -365,4 +365,24 @@ final class UIStackViewTests: UIStackViewTestCase {
         XCTAssertEqual(
             stack.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize), CGSize(width: 80, height: 60))
     }
+
+    /// Storyboards record these widths of buttons with configurations.
+    @MainActor
+    func testButtonsThatWrapShareTheWidthOfARow() async {
+        func button(_ title: String) -> UIButton {
+            let button = UIButton(type: .system)
+            button.configuration = .plain()
+            button.configuration?.title = title
+            return button
+        }
+        let (short, long) = (button("A"), button("Longer"))
+        let row = UIStackView(arrangedSubviews: [short, long])
+        row.spacing = 56
+        row.frame = CGRect(x: 0, y: 0, width: 256, height: 40)
+        row.layoutIfNeeded()
+        XCTAssertEqual([short.frame.width, long.frame.width], [100, 100])
+        long.setContentHuggingPriority(.defaultHigh, for: .horizontal)
+        row.layoutIfNeeded()
+        XCTAssertGreaterThan(short.frame.width, long.frame.width)
+    }
 }
