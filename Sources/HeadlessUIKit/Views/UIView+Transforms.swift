@@ -99,7 +99,7 @@ extension UIView {
     // MARK: Frame
 
     /// Places the view in a rectangle that its transform does not affect, as UIKit does in lists and with constraints.
-    final func settle(in rect: CGRect) {
+    package final func settle(in rect: CGRect) {
         guard untransformedFrame != rect else { return }
         if RareViewProperties.isAnyTransformSet, rareProperties?.transform.isIdentity == false {
             untransformedFrame = rect

@@ -757,6 +757,25 @@ open class UIView: UIResponder, DescribedView, DecodedObject, _ViewFromType {
         get { rareProperties?.accessibilityElements }
         set { madeRareProperties.accessibilityElements = newValue }
     }
+    /// The number of ``accessibilityElements``.
+    open func accessibilityElementCount() -> Int { accessibilityElements?.count ?? 0 }
+    open func accessibilityElement(at index: Int) -> Any? {
+        guard let elements = accessibilityElements, elements.indices.contains(index) else { return nil }
+        return elements[index]
+    }
+    /// Returns the position of an object among the ``accessibilityElements``, or `NSNotFound`.
+    open func index(ofAccessibilityElement element: Any) -> Int {
+        accessibilityElements?.firstIndex { $0 as AnyObject === element as AnyObject } ?? NSNotFound
+    }
+    /// The words by which users of Voice Control name the view. Stored, but has no effect.
+    open var accessibilityUserInputLabels: [String]! {
+        get { rareProperties?.accessibilityUserInputLabels ?? [] }
+        set { madeRareProperties.accessibilityUserInputLabels = newValue ?? [] }
+    }
+    /// Called when a user of assistive technology scrolls. A test calls it.
+    ///
+    /// - Returns: Whether the view has scrolled.
+    open func accessibilityScroll(_ direction: UIAccessibilityScrollDirection) -> Bool { false }
     /// The rotors that the view adds for users of assistive technology. A test performs their searches.
     open var accessibilityCustomRotors: [UIAccessibilityCustomRotor]? {
         get { rareProperties?.accessibilityCustomRotors }
@@ -1133,7 +1152,7 @@ open class UIView: UIResponder, DescribedView, DecodedObject, _ViewFromType {
     open class func animate(
         withDuration duration: TimeInterval, animations: @escaping () -> Void, completion: ((Bool) -> Void)? = nil
     ) {
-        animations()
+        AnimationDuration.during(duration, animations)
         if let completion { AnimationEnd.call { completion(true) } }
     }
 
@@ -1142,7 +1161,7 @@ open class UIView: UIResponder, DescribedView, DecodedObject, _ViewFromType {
         withDuration duration: TimeInterval, delay: TimeInterval, options: AnimationOptions = [],
         animations: @escaping () -> Void, completion: ((Bool) -> Void)? = nil
     ) {
-        animations()
+        AnimationDuration.during(duration, animations)
         if let completion { AnimationEnd.call { completion(true) } }
     }
 
@@ -1150,6 +1169,9 @@ open class UIView: UIResponder, DescribedView, DecodedObject, _ViewFromType {
 
     /// Whether animations are enabled. Stored, but has no effect: animations always complete immediately.
     open class var areAnimationsEnabled: Bool { animates }
+
+    /// The duration of the animation whose changes are being performed, in seconds; 0 outside of animations.
+    open class var inheritedAnimationDuration: TimeInterval { AnimationDuration.current }
 
     open class func setAnimationsEnabled(_ enabled: Bool) { animates = enabled }
 

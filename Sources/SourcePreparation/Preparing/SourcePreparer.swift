@@ -86,6 +86,7 @@ struct SourcePreparer {
         refuseOldName(at: place)
         if source.spelling(place) == "UIWindow" { keepWindow(at: place) }
         if source.spelling(place) == "Bundle", let next = prepareBundle(at: place) { return next }
+        if source.spelling(place) == "NSStringFromClass" { prepareNameOfClass(at: place) }
         if ["XMLParser", "XMLParserDelegate"].contains(source.spelling(place)) { needsXML = true }
         if AppleModules.ofFoundation.contains(source.spelling(place)) { needsHeadless = true }
         refuseAbsentView(at: place)

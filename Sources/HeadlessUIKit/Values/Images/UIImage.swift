@@ -30,6 +30,16 @@ open class UIImage: NSObject, @unchecked Sendable {
         var alignmentInsets: [CGFloat]?
         var flipsForRightToLeft = false
         var orientation = Orientation.up
+        var scale: CGFloat = 1
+        /// The part of another image that the image shows.
+        var crop: Crop?
+    }
+    /// A part of an image, in pixels.
+    struct Crop: Hashable {
+        let x: CGFloat
+        let y: CGFloat
+        let width: CGFloat
+        let height: CGFloat
     }
     /// The parts of an image that stay as they are when it is made larger.
     struct Stretching: Hashable {
@@ -46,7 +56,7 @@ open class UIImage: NSObject, @unchecked Sendable {
     /// The contents of the image, which are set only during initialization.
     final var parts = Parts()
 
-    private convenience init(_ parts: Parts) {
+    convenience init(_ parts: Parts) {
         self.init()
         self.parts = parts
     }
@@ -72,6 +82,12 @@ open class UIImage: NSObject, @unchecked Sendable {
         guard ImageHeader.isImage(data) else { return nil }
         super.init()
         parts.data = data
+    }
+
+    /// Creates an image from data with a number of pixels per point.
+    public convenience init?(data: Data, scale: CGFloat) {
+        self.init(data: data)
+        if scale > 0 { parts.scale = scale }
     }
 
     /// Creates an image from a file; `nil` if the file can't be read or is not an image.
@@ -170,13 +186,17 @@ open class UIImage: NSObject, @unchecked Sendable {
     /// folders or catalogs, if known. A symbol is a square that is 20% larger than its font (unverified). If the size
     /// is unknown, it is 24 × 24 points. An empty image has a size of zero.
     open var size: CGSize {
+        if let crop = parts.crop { return CGSize(width: crop.width / scale, height: crop.height / scale) }
         if parts.isSymbol {
             let side = ((symbolConfiguration?.pointSize ?? 17) * 2.4).rounded(.up) / 2
             return CGSize(width: side, height: side)
         }
         if parts.name == nil, parts.data == nil, parts.drawing == nil { return .zero }
         if let drawing = parts.drawing { return CGSize(width: drawing.width, height: drawing.height) }
-        let size = parts.data.flatMap(ImageHeader.size) ?? parts.name.flatMap { AssetFolders.shared.picture($0)?.size }
+        if let size = parts.data.flatMap(ImageHeader.size) {
+            return CGSize(width: size.width / scale, height: size.height / scale)
+        }
+        let size = parts.name.flatMap { AssetFolders.shared.picture($0)?.size }
         return size ?? CGSize(width: parts.recordedWidth ?? 24, height: parts.recordedHeight ?? 24)
     }
 
@@ -186,9 +206,9 @@ open class UIImage: NSObject, @unchecked Sendable {
         parts.isSymbol || parts.data != nil ? nil : parts.name.flatMap { AssetFolders.shared.picture($0)?.url }
     }
 
-    /// The number of pixels per point. It is always 1, which is UIKit's default for images created from data
-    /// (unverified for recorded drawings).
-    open var scale: CGFloat { 1 }
+    /// The number of pixels per point. Unless it was given, it is 1, which is UIKit's default for images created from
+    /// data (unverified for recorded drawings).
+    open var scale: CGFloat { parts.scale }
 
     // MARK: Data
 

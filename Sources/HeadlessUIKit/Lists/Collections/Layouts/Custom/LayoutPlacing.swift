@@ -332,8 +332,8 @@ final class LayoutPlacing: ListPlacing {
         if view.rareProperties?.hasAnchorPoint == true {
             view.bounds.size = copy.size
             view.center = copy.center
-        } else if view.frame != copy.frame {
-            view.frame = copy.frame
+        } else {
+            view.settle(in: copy.frame)
         }
         if let spatial = copy.spatial {
             view.transform3D = spatial
