@@ -74,6 +74,19 @@ final class ImportTests: XCTestCase {
         XCTAssertEqual(prepare(source, ImportedModules()).text, source)
     }
 
+    func testTheWindowOfADelegateIsNotDoublyOptional() {
+        XCTAssertEqual(
+            prepare("let a = shared.delegate?.window??.root, b = view.window ?? .main", ImportedModules()).text,
+            "let a = shared.delegate?.window? .root, b = view.window ?? .main")
+    }
+
+    func testAGenericParameterThatMayBeAPlainViewIsPassed() {
+        XCTAssertEqual(
+            prepare("class A<V: UIView, C>: B { let view = V(), other = V(frame: .zero), c = C() }", ImportedModules())
+                .text,
+            "class A<V: UIView, C>: B { let view = V(_of: V.self), other = V(_of: V.self, frame: .zero), c = C() }")
+    }
+
     func testAParameterMayBeNamedOverride() {
         let prepared = prepare("extension A { func f(_ override: Int = 0, override other: Int) {} }", ImportedModules())
         XCTAssertEqual(prepared.problems, [])

@@ -41,6 +41,8 @@ final class LayerGeometryTests: ConformanceTestCase {
         XCTAssertEqual([part.width, part.height], [10, 5])
         XCTAssertEqual(UIImage(cgImage: part).size, CGSize(width: 10, height: 5))
         XCTAssertNotEqual(UIImage(cgImage: part), image)
+        XCTAssertEqual(
+            UIImage(cgImage: part, scale: 2, orientation: .up).size, CGSize(width: 5, height: 2.5))
         XCTAssertNil(pixels.cropping(to: CGRect(x: 30, y: 0, width: 5, height: 5)))
     }
 

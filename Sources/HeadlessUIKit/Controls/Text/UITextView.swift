@@ -335,7 +335,10 @@ open class UITextView: UIScrollView, UITextInput, EditableText, UIResponderStand
         let font = font ?? Self.standardFont
         var size = measurer.size(of: content, font)
         // Text that is empty or ends in a line feed has an additional line for the caret.
-        if !hasText || content.string.last?.isNewline == true { size.height += TextMeasurer.roundedUp(font.lineHeight) }
+        if !hasText || content.string.last?.isNewline == true {
+            let caret = NSAttributedString(string: "|", attributes: typingAttributes)
+            size.height = measurer.size(of: content.appending(caret), font).height
+        }
         return CGSize(
             width: size.width + sides, height: size.height + textContainerInset.top + textContainerInset.bottom)
     }

@@ -115,8 +115,14 @@ open class UIImage: NSObject, @unchecked Sendable {
     /// Creates an image from the pixels of another. It is equal to that image.
     public convenience init(cgImage: CGImage) { self.init(cgImage.image.parts) }
 
-    /// Creates an image from the pixels of another. The scale and the orientation are not applied.
-    public convenience init(cgImage: CGImage, scale: CGFloat, orientation: Orientation) { self.init(cgImage: cgImage) }
+    /// Creates an image from the pixels of another with a number of pixels per point. The orientation is not applied.
+    public convenience init(cgImage: CGImage, scale: CGFloat, orientation: Orientation) {
+        self.init(cgImage: cgImage)
+        guard scale > 0, scale != parts.scale else { return }
+        parts.crop =
+            parts.crop ?? Crop(x: 0, y: 0, width: CGFloat(cgImage.width), height: CGFloat(cgImage.height))
+        parts.scale = scale
+    }
     #endif
 
     /// Creates an image from a resource in an asset catalog.
