@@ -20,9 +20,11 @@ extension CGRect {
         if transform.isIdentity { return self }
         let position = CGPoint(x: minX + anchor.x * width, y: minY + anchor.y * height)
         let (box, middle) = (Self.box(of: size, transform), Self.middle(of: size, anchor, transform))
+        let (x, y) = (position.x + middle.x, position.y + middle.y)
+        // The size is the distance of the edges, so that rounding errors of angles and inverse transforms disappear in it.
+        let (left, top) = (x - box.width / 2, y - box.height / 2)
         return CGRect(
-            x: position.x + middle.x - box.width / 2, y: position.y + middle.y - box.height / 2, width: box.width,
-            height: box.height)
+            x: left, y: top, width: x + box.width / 2 - left, height: y + box.height / 2 - top)
     }
 
     /// Returns a frame whose bounding box after a transform has the same middle as this rectangle. The size is that of this

@@ -7,6 +7,6 @@ public enum UIPointerShape {
     case verticalBeam(length: CGFloat)
     case horizontalBeam(length: CGFloat)
 
-    /// The radius that stands for the system's own. The value is unverified.
+    /// The corner radius of the system's shapes (unverified).
     public static let defaultCornerRadius: CGFloat = 8
 }

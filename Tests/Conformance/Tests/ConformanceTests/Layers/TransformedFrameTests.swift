@@ -18,6 +18,8 @@ final class TransformedFrameTests: ConformanceTestCase {
         XCTAssertEqual(view.center, CGPoint(x: 150, y: 125))
         view.transform = CGAffineTransform(a: 0, b: 1, c: -1, d: 0, tx: 0, ty: 0)
         XCTAssertEqual(view.frame, CGRect(x: 125, y: 75, width: 50, height: 100))
+        view.transform = CGAffineTransform(rotationAngle: .pi / 2)
+        XCTAssertEqual(view.frame, CGRect(x: 125, y: 75, width: 50, height: 100))
         view.transform = CGAffineTransform(translationX: 10, y: -10)
         XCTAssertEqual(view.frame, CGRect(x: 110, y: 90, width: 100, height: 50))
         view.transform = .identity
