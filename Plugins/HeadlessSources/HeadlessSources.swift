@@ -63,8 +63,9 @@ struct HeadlessSources: BuildToolPlugin {
         ]
     }
 
-    /// The names of the modules that a target can import from its dependencies.
+    /// The names of the modules that a target can import from its dependencies, and of its own, which files may import, too.
     private func modules(of target: any Target) -> [String] {
-        Set(target.recursiveTargetDependencies.map { ($0 as? any SourceModuleTarget)?.moduleName ?? $0.name }).sorted()
+        let targets = [target] + target.recursiveTargetDependencies
+        return Set(targets.map { ($0 as? any SourceModuleTarget)?.moduleName ?? $0.name }).sorted()
     }
 }

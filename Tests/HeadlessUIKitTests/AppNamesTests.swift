@@ -92,4 +92,37 @@ final class AppNamesTests: XCTestCase {
         try Finger().tap(XCTUnwrap(buttons.last))
         XCTAssertEqual(screen.calls, ["Flag 1"])
     }
+
+    @MainActor
+    func testAnExceptionOfTheAppReachesTheHandler() async {
+        let raised = exceptions {
+            NSException(name: .internalInconsistencyException, reason: "Two rows have the same key").raise()
+        }
+        XCTAssertEqual(raised.map(\.reason), ["Two rows have the same key"])
+        XCTAssertEqual(raised.map(\.name), ["NSInternalInconsistencyException"])
+    }
+
+    @MainActor
+    func testAPointerInteractionBelongsToItsView() async {
+        final class Styles: NSObject, UIPointerInteractionDelegate {
+            func pointerInteraction(
+                _ interaction: UIPointerInteraction, styleFor region: UIPointerRegion
+            ) -> UIPointerStyle? {
+                guard let view = interaction.view else { return nil }
+                return UIPointerStyle(effect: .lift(UITargetedPreview(view: view)))
+            }
+        }
+        let (view, styles) = (UIView(), Styles())
+        let interaction = UIPointerInteraction(delegate: styles)
+        let region = UIPointerRegion(rect: CGRect(x: 0, y: 0, width: 10, height: 10))
+        XCTAssertNil(interaction.delegate?.pointerInteraction(interaction, styleFor: region))
+        view.addInteraction(interaction)
+        XCTAssertNotNil(interaction.delegate?.pointerInteraction(interaction, styleFor: region))
+    }
+
+    func testNestedAndGenericClassesHaveNames() {
+        class Nested<Value>: NSObject {}
+        XCTAssertNotEqual(_NSStringFromClass(Nested<Int>.self), _NSStringFromClass(Nested<String>.self))
+        XCTAssertEqual(UIView.description(), _NSStringFromClass(UIView.self))
+    }
 }

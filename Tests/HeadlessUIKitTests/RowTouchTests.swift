@@ -30,6 +30,15 @@ final class RowTouchTests: RowTouchTestCase {
     }
 
     @MainActor
+    func testATouchThatSelectsPostsANotification() async throws {
+        let table = makeTable(Recorder(count: 3))
+        let posted = expectation(forNotification: UITableView.selectionDidChangeNotification, object: table)
+        table.selectRow(at: second, animated: false, scrollPosition: .none)
+        try Finger().tap(rowAt: first, in: table)
+        await fulfillment(of: [posted], timeout: 1)
+    }
+
+    @MainActor
     func testTheFirstSelectionCallsWillSelectAndDidSelect() async throws {
         let recorder = Recorder(count: 3)
         let table = makeTable(recorder)

@@ -54,11 +54,48 @@ final class ImportTests: XCTestCase {
             ),
             ("#if !os(macOS)\n#endif", "#if !(!canImport(HeadlessUIKit))\n#endif"),
             ("#if canImport(ObjectiveC)\n#endif", "#if canImport(HeadlessUIKit)\n#endif"),
+            ("#if !os(Linux) && !os(Android)\n#endif", "#if !(!canImport(HeadlessUIKit)) && !os(Android)\n#endif"),
+            // The Foundation of Linux decides.
+            ("#if !os(Linux)\n#else\n#endif", "#if !os(Linux)\n#else\n#endif"),
+            ("#if os(Linux)\n#endif", "#if os(Linux)\n#endif"),
             // The other branch is written for platforms without what the runtime provides.
             ("#if canImport(ObjectiveC)\n#else\n#endif", "#if canImport(ObjectiveC)\n#else\n#endif"),
             ("#if os(macOS) || os(iOS)\n#endif", "#if (!canImport(HeadlessUIKit)) || canImport(HeadlessUIKit)\n#endif"),
         ]
         for (source, text) in cases { XCTAssertEqual(prepare(source, modules).text, text) }
+    }
+
+    /// Foundation's function refuses nested and generic classes.
+    func testNamesOfClassesComeFromHeadlessUIKit() {
+        XCTAssertEqual(
+            prepare("import UIKit\nlet a = NSStringFromClass(B.C.self)", ImportedModules()).text,
+            "import HeadlessUIKit\nlet a = _NSStringFromClass(B.C.self)")
+        let source = "import Foundation\nlet a = NSStringFromClass(B.self)"
+        XCTAssertEqual(prepare(source, ImportedModules()).text, source)
+    }
+
+    func testTheWindowOfADelegateIsNotDoublyOptional() {
+        XCTAssertEqual(
+            prepare("let a = shared.delegate?.window??.root, b = view.window ?? .main", ImportedModules()).text,
+            "let a = shared.delegate?.window? .root, b = view.window ?? .main")
+    }
+
+    func testAGenericParameterThatMayBeAPlainViewIsPassed() {
+        XCTAssertEqual(
+            prepare("class A<V: UIView, C>: B { let view = V(), other = V(frame: .zero), c = C() }", ImportedModules())
+                .text,
+            "class A<V: UIView, C>: B { let view = V(_of: V.self), other = V(_of: V.self, frame: .zero), c = C() }")
+    }
+
+    func testAParameterMayBeNamedOverride() {
+        let prepared = prepare("extension A { func f(_ override: Int = 0, override other: Int) {} }", ImportedModules())
+        XCTAssertEqual(prepared.problems, [])
+    }
+
+    func testTheMethodOfASelectorMayBeInParentheses() {
+        XCTAssertEqual(
+            prepare("let a = #selector((B.c(_:)) as (B) -> (Int) -> Void)", ImportedModules()).text,
+            "let a = Selector(named: \"c\") { (object: B) in object.c(_:) as (B) -> (Int) -> Void }")
     }
 
     func testXCTestImportsUIKitToo() {

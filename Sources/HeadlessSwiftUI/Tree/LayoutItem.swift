@@ -42,7 +42,7 @@ class LayoutItem {
         if environment.layoutDirection == .rightToLeft, let width = view.superview?.bounds.width {
             frame.origin.x = width - frame.maxX
         }
-        if view.frame != frame { view.frame = frame }
+        view.settle(in: frame)
     }
 
     final func offset(_ alignment: HorizontalAlignment, _ size: CGSize, in width: CGFloat) -> CGFloat {

@@ -129,7 +129,7 @@ extension ConfigurationHost {
     private func exchangeContentView(_ view: UIView) {
         let old = contentView
         guard view !== old else { return }
-        view.frame = old.frame
+        view.frame = old.untransformedFrame
         view.autoresizingMask = old.autoresizingMask
         insertSubview(view, aboveSubview: old)
         old.removeFromSuperview()

@@ -107,7 +107,7 @@ extension UIButton {
 
     /// The content that the button shows in its current state.
     package final var content: ButtonContent {
-        let bounds = CGRect(origin: .zero, size: frame.size)
+        let bounds = CGRect(origin: .zero, size: untransformedFrame.size)
         if let configuration {
             let (title, subtitle) = (currentTitle ?? "", configuration.subtitle)
             let placement = configuration.imagePlacement

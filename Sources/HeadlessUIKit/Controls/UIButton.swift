@@ -420,7 +420,8 @@ open class UIButton: UIControl {
     }
 
     private var plainContentSize: CGSize {
-        let font = plainTitleFont
+        // A font that is set does not change the size of a button with an image of the system, as observed likewise.
+        let font = systemImageSize == nil ? plainTitleFont : standardTitleFont
         let measurer = TextMeasurer(maximumLines: 1)
         let title =
             currentAttributedTitle.map { measurer.size(of: $0, font) } ?? measurer.size(of: currentTitle ?? "", font)

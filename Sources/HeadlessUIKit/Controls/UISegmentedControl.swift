@@ -260,10 +260,10 @@ open class UISegmentedControl: UIControl {
         super.layoutSubviews()
         let widths = segmentWidths
         let total = widths.reduce(0, +)
-        let scale = total > 0 ? frame.width / total : 0
+        let scale = total > 0 ? untransformedFrame.width / total : 0
         var edge: CGFloat = 0
         for (segment, width) in zip(segments, widths) {
-            segment.frame = directed(CGRect(x: edge, y: 0, width: width * scale, height: frame.height))
+            segment.frame = directed(CGRect(x: edge, y: 0, width: width * scale, height: untransformedFrame.height))
             edge += width * scale
         }
     }

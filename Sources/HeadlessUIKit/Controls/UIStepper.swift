@@ -26,7 +26,10 @@ open class UIStepper: UIControl {
     /// The frame. Its size never changes (unverified).
     open override var frame: CGRect {
         get { super.frame }
-        set { super.frame = CGRect(origin: newValue.origin, size: Self.size) }
+        set {
+            super.frame = CGRect(
+                origin: newValue.origin, size: CGRect(origin: .zero, size: Self.size).applying(transform).size)
+        }
     }
     open override var bounds: CGRect {
         get { super.bounds }

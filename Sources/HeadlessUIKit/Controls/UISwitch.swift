@@ -32,7 +32,10 @@ open class UISwitch: UIControl {
     /// The frame. Its size never changes.
     open override var frame: CGRect {
         get { super.frame }
-        set { super.frame = CGRect(origin: newValue.origin, size: Self.size) }
+        set {
+            super.frame = CGRect(
+                origin: newValue.origin, size: CGRect(origin: .zero, size: Self.size).applying(transform).size)
+        }
     }
     open override var bounds: CGRect {
         get { super.bounds }

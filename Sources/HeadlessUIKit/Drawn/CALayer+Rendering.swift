@@ -28,7 +28,8 @@ extension CALayer {
         }
         for layer in sublayers ?? [] {
             ctx.saveGState()
-            ctx.translateBy(x: layer.frame.minX - bounds.minX, y: layer.frame.minY - bounds.minY)
+            let origin = layer.untransformedFrame.origin
+            ctx.translateBy(x: origin.x - bounds.minX, y: origin.y - bounds.minY)
             layer.render(in: ctx)
             ctx.restoreGState()
         }

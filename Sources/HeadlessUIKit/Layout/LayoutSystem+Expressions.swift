@@ -39,7 +39,7 @@ extension LayoutSystem {
             isGeometric = true
             if guide.kind == .keyboard, axis == .vertical {
                 // In constraints, the keyboard guide always extends to the view's bottom edge.
-                let height = Double(view.frame.height - insets.top)
+                let height = Double(view.untransformedFrame.height - insets.top)
                 guard let fraction else { return expression.constant += factor * height }
                 far = height * (1 - fraction)
                 return addPoint(1, of: view, axis, 0, far, in: ancestor, times: factor, to: &expression)
@@ -126,7 +126,7 @@ extension LayoutSystem {
                 expression.add(factor, item[axis].start)
             } else {
                 isGeometric = true
-                expression.constant += factor * axis.start(view.frame)
+                expression.constant += factor * axis.start(view.untransformedFrame)
             }
             if parent !== ancestor { addScroll(of: parent, axis, times: -factor, to: &expression) }
             view = parent
@@ -140,7 +140,7 @@ extension LayoutSystem {
             expression.add(factor, item[axis].length)
         } else {
             isGeometric = true
-            expression.constant += factor * axis.length(view.frame.size)
+            expression.constant += factor * axis.length(view.untransformedFrame.size)
         }
     }
 

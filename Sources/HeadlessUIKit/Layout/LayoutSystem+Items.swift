@@ -12,14 +12,14 @@ extension LayoutSystem {
         let isRoot = view === root
         let usesContent =
             isRoot || !view.translatesAutoresizingMaskIntoConstraints || view.viewLayout?.usesContent == true
-        let item = makeItem(view, nil, view.frame, usesContent: usesContent)
+        let item = makeItem(view, nil, view.untransformedFrame, usesContent: usesContent)
         if !isTemporary, !isRoot, let parent = view.superviewStorage?.madeViewLayout {
             parent.system = self
             parent.placesSubviews = true
         }
         for axis in NSLayoutConstraint.Axis.both {
             if isRoot {
-                var length = LinearExpression(-axis.length(root.frame.size))
+                var length = LinearExpression(-axis.length(root.untransformedFrame.size))
                 length.add(1, item[axis].length)
                 guard let id = add(length, .equal, rootPriority) else { continue }
                 item[axis].frame = [FrameRow(subject: .length, id: id, constant: length.constant)]
@@ -137,9 +137,10 @@ extension LayoutSystem {
         _ view: UIView, _ subject: FrameRow.Subject, _ axis: NSLayoutConstraint.Axis
     ) -> Double {
         switch subject {
-        case .start: -axis.start(view.frame)
-        case .length: -axis.length(view.frame.size)
-        case .far: axis.end(view.frame) - axis.length(view.superviewStorage?.frame.size ?? .zero)
+        case .start: -axis.start(view.untransformedFrame)
+        case .length: -axis.length(view.untransformedFrame.size)
+        case .far:
+            axis.end(view.untransformedFrame) - axis.length(view.superviewStorage?.untransformedFrame.size ?? .zero)
         }
     }
 

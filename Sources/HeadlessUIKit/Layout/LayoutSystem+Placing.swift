@@ -37,7 +37,7 @@ extension LayoutSystem {
             if isStale { return }
             if item.isPlaced {
                 let view = item.view
-                if view.frame != rect(item) { view.superviewStorage?.setNeedsLayout() }
+                if view.untransformedFrame != rect(item) { view.superviewStorage?.setNeedsLayout() }
             } else if item.guide?.kind == .content, let scrollView = item.view as? UIScrollView {
                 if scrollView.contentSize != rect(item).size { scrollView.setNeedsLayout() }
             }
@@ -47,7 +47,7 @@ extension LayoutSystem {
         else { return }
         // The size of a root view whose autoresizing mask is not translated into constraints is determined only by the
         // constraints, so it is set here (unverified).
-        if root.frame.size != rect(item).size { root.frame.size = rect(item).size }
+        root.settle(in: CGRect(origin: root.untransformedFrame.origin, size: rect(item).size))
     }
 
     /// Sets the frames of the subviews that constraints position and, for a scroll view that is not a list, the size of
@@ -56,7 +56,7 @@ extension LayoutSystem {
         for subview in view.subviewStorage {
             guard let item = items[ObjectIdentifier(subview)], item.isPlaced else { continue }
             let rect = rect(item)
-            if subview.frame != rect { subview.frame = rect }
+            subview.settle(in: rect)
         }
         guard let scrollView = view as? UIScrollView, !scrollView.isList,
             let guide = view.viewLayout?.guides.first(where: { $0.kind == .content }), let content = rect(of: guide)
@@ -94,7 +94,7 @@ extension UIView {
         let content = intrinsicContentSize(atWidth: nil)
         guard viewLayout?.takesPart == true || content.width >= 0 || content.height >= 0 else {
             let size = sizeThatFits(target)
-            if size == frame.size { UIView.unknownFit = size }
+            if size == untransformedFrame.size { UIView.unknownFit = size }
             return size
         }
         if layoutRoot === self, viewLayout?.takesPart == true {

@@ -117,7 +117,7 @@ final class LayoutSystem {
     func update() {
         guard needsUpdate, !isUpdating else { return }
         takeChanges()
-        if needsSolving || measured != root.frame.size || rootPriority != .required { endMeasuring() }
+        if needsSolving || measured != root.untransformedFrame.size || rootPriority != .required { endMeasuring() }
         guard needsSolving || needsPlacing else { return }
         needsPlacing = false
         isUpdating = true
@@ -138,7 +138,7 @@ final class LayoutSystem {
     func endMeasuring() {
         guard measured != nil else { return }
         measured = nil
-        fixRoot(root.frame.size, rootPriority, rootPriority)
+        fixRoot(root.untransformedFrame.size, rootPriority, rootPriority)
     }
 
     /// Applies the recorded changes without solving the system.

@@ -24,12 +24,12 @@ extension UIView {
     func resizeSubviews(from old: CGSize) {
         for view in subviewStorage where view.autoresizingMask != [] && view.translatesAutoresizingMaskIntoConstraints {
             let mask = view.autoresizingMask
-            var (near, length) = (view.frame.minX, view.frame.width)
-            mask.along(.horizontal).resize(&near, &length, within: old.width, by: frame.width - old.width)
-            var (top, height) = (view.frame.minY, view.frame.height)
-            mask.along(.vertical).resize(&top, &height, within: old.height, by: frame.height - old.height)
+            var (near, length) = (view.untransformedFrame.minX, view.untransformedFrame.width)
+            mask.along(.horizontal).resize(&near, &length, within: old.width, by: untransformedFrame.width - old.width)
+            var (top, height) = (view.untransformedFrame.minY, view.untransformedFrame.height)
+            mask.along(.vertical).resize(&top, &height, within: old.height, by: untransformedFrame.height - old.height)
             let new = CGRect(x: near, y: top, width: length, height: height)
-            if view.frame != new { view.frame = new }
+            view.settle(in: new)
         }
     }
 }

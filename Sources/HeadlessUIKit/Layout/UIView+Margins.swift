@@ -22,16 +22,16 @@ extension UIView {
     /// Returns the part of a superview's insets that overlaps this view.
     private func covered(_ outer: UIEdgeInsets, in parent: UIView) -> UIEdgeInsets {
         guard outer != .zero else { return .zero }
-        let seen = frame.offsetBy(dx: -parent.boundsOrigin.x, dy: -parent.boundsOrigin.y)
+        let seen = untransformedFrame.offsetBy(dx: -parent.boundsOrigin.x, dy: -parent.boundsOrigin.y)
         // The bars and edges of the screen do not cover a view that is outside its superview.
-        guard seen.minX < parent.frame.width, seen.maxX > 0 else { return .zero }
+        guard seen.minX < parent.untransformedFrame.width, seen.maxX > 0 else { return .zero }
         func covered(_ edge: CGFloat, _ distance: CGFloat) -> CGFloat {
             max(0, min(edge, edge - distance))
         }
         return UIEdgeInsets(
             top: covered(outer.top, seen.minY), left: covered(outer.left, seen.minX),
-            bottom: covered(outer.bottom, parent.frame.height - seen.maxY),
-            right: covered(outer.right, parent.frame.width - seen.maxX))
+            bottom: covered(outer.bottom, parent.untransformedFrame.height - seen.maxY),
+            right: covered(outer.right, parent.untransformedFrame.width - seen.maxX))
     }
 
     /// The safe area's insets at the leading and trailing edges, in points. The top and bottom insets are 0.
@@ -45,7 +45,7 @@ extension UIView {
     /// The height of the part of this view that the keyboard covers, in points.
     var heightUnderKeyboard: CGFloat {
         guard let top = Keyboard.top(over: root) else { return 0 }
-        return max(0, frame.height - (convert(CGPoint(x: 0, y: top), from: nil).y - boundsOrigin.y))
+        return max(0, untransformedFrame.height - (convert(CGPoint(x: 0, y: top), from: nil).y - boundsOrigin.y))
     }
 
     /// Records that the margins or the safe area have changed, which moves the layout guides.
@@ -94,7 +94,7 @@ extension UIView {
     /// The layout margins, increased to limit the content to the readable width.
     var readableInsets: UIEdgeInsets {
         var insets = layoutMargins
-        let more = (frame.width - insets.left - insets.right - Self.readableWidth) / 2
+        let more = (untransformedFrame.width - insets.left - insets.right - Self.readableWidth) / 2
         if more > 0 {
             insets.left += more
             insets.right += more

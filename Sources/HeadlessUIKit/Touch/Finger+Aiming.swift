@@ -72,12 +72,12 @@ extension Finger {
 
     private func refusal(_ view: UIView, _ area: VisibleArea, _ hit: UIView?) -> TouchRefusal {
         if let list = view as? any ListScrollView, let reason = list.reasonForNoSize { return .notAllowed(reason) }
-        if view.frame.width <= 0 || view.frame.height <= 0 {
+        if view.untransformedFrame.width <= 0 || view.untransformedFrame.height <= 0 {
             return .noSize(Self.place(view, in: view.superviewStorage), lacking: view.sourcesOfSize)
         }
         if let around = area.cut {
             if around is UIScrollView { return .offScreen(Self.name(view)) }
-            let hasSize = around.frame.width > 0 && around.frame.height > 0
+            let hasSize = around.untransformedFrame.width > 0 && around.untransformedFrame.height > 0
             return .outside(
                 Self.place(view, in: around),
                 of: Self.place(around, in: around) + (hasSize ? "" : ", which has no size"))
@@ -142,14 +142,14 @@ private struct VisibleArea {
         }
         // This runs for every touch, so it compares edges without creating rectangles.
         var (left, top) = (view.boundsOrigin.x, view.boundsOrigin.y)
-        var size = view.frame.size
+        var size = view.untransformedFrame.size
         var (right, bottom) = (left + size.width, top + size.height)
         var current = view
         while let around = current.superviewStorage {
-            let (frame, scrolled) = (current.frame.origin, current.boundsOrigin)
+            let (frame, scrolled) = (current.untransformedFrame.origin, current.boundsOrigin)
             let (x, y) = (frame.x - scrolled.x, frame.y - scrolled.y)
             let bounds = around.boundsOrigin
-            size = around.frame.size
+            size = around.untransformedFrame.size
             (left, right) = (max(left + x, bounds.x), min(right + x, bounds.x + size.width))
             (top, bottom) = (max(top + y, bounds.y), min(bottom + y, bounds.y + size.height))
             guard left < right, top < bottom else {
@@ -180,13 +180,14 @@ private struct VisibleArea {
     /// Returns the part of a view that is inside all superviews that clip their content. Used for a view that is
     /// outside a superview's bounds, because the superview's `hitTest(_:with:)` may accept touches outside its bounds.
     private static func shown(_ view: UIView) -> CGRect {
-        var shown = CGRect(origin: view.boundsOrigin, size: view.frame.size)
+        var shown = CGRect(origin: view.boundsOrigin, size: view.untransformedFrame.size)
         var current = view
         while let around = current.superviewStorage {
             let origin = current.boundsOrigin
-            shown = shown.offsetBy(dx: current.frame.minX - origin.x, dy: current.frame.minY - origin.y)
+            shown = shown.offsetBy(
+                dx: current.untransformedFrame.minX - origin.x, dy: current.untransformedFrame.minY - origin.y)
             if around.clipsToBounds {
-                shown = shown.intersection(CGRect(origin: around.boundsOrigin, size: around.frame.size))
+                shown = shown.intersection(CGRect(origin: around.boundsOrigin, size: around.untransformedFrame.size))
             }
             current = around
         }

@@ -15,6 +15,7 @@ final class RareViewProperties {
     /// The drag over the view, the root of a screen.
     var drag: Drag?
     var accessibilityElements: [Any]?
+    var accessibilityUserInputLabels: [String] = []
     var groupsAccessibilityChildren = false
     var traitOverrides = UITraitOverrides()
     var traitHandlers = TraitChangeHandlers()

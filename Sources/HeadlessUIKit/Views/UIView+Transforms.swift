@@ -68,8 +68,8 @@ extension UIView {
         var point = CGPoint(x: point.x - boundsOrigin.x, y: point.y - boundsOrigin.y)
         if let ownTransform { point = transformed(point, by: ownTransform) }
         guard let parent = superviewStorage else { return point }
-        point.x += frame.minX
-        point.y += frame.minY
+        point.x += untransformedFrame.minX
+        point.y += untransformedFrame.minY
         return parent.transformed(point, up: top)
     }
 
@@ -80,8 +80,8 @@ extension UIView {
         var point = point
         if let parent = superviewStorage {
             point = parent.transformed(point, downFrom: top)
-            point.x -= frame.minX
-            point.y -= frame.minY
+            point.x -= untransformedFrame.minX
+            point.y -= untransformedFrame.minY
         }
         if let ownTransform { point = transformed(point, by: ownTransform.inverted()) }
         return CGPoint(x: point.x + boundsOrigin.x, y: point.y + boundsOrigin.y)
@@ -91,14 +91,27 @@ extension UIView {
     final func pointInside(_ point: CGPoint) -> CGPoint? {
         guard let ownTransform else { return nil }
         let point = transformed(
-            CGPoint(x: point.x - frame.minX, y: point.y - frame.minY), by: ownTransform.inverted())
+            CGPoint(x: point.x - untransformedFrame.minX, y: point.y - untransformedFrame.minY),
+            by: ownTransform.inverted())
         return CGPoint(x: point.x + boundsOrigin.x, y: point.y + boundsOrigin.y)
+    }
+
+    // MARK: Frame
+
+    /// Places the view in a rectangle that its transform does not affect, as UIKit does in lists and with constraints.
+    package final func settle(in rect: CGRect) {
+        guard untransformedFrame != rect else { return }
+        if RareViewProperties.isAnyTransformSet, rareProperties?.transform.isIdentity == false {
+            untransformedFrame = rect
+        } else {
+            frame = rect
+        }
     }
 
     /// Transforms a point around the view's anchor point. Points are measured from the view's top left corner.
     private func transformed(_ point: CGPoint, by transform: CGAffineTransform) -> CGPoint {
         let anchor = anchorPoint
-        let (x, y) = (frame.width * anchor.x, frame.height * anchor.y)
+        let (x, y) = (untransformedFrame.width * anchor.x, untransformedFrame.height * anchor.y)
         let moved = CGPoint(x: point.x - x, y: point.y - y).applying(transform)
         return CGPoint(x: moved.x + x, y: moved.y + y)
     }

@@ -6,14 +6,14 @@ open class UIView: UIResponder, DescribedView, DecodedObject, _ViewFromType {
     // MARK: Initialization
 
     public init(frame: CGRect) {
-        self.frame = frame
+        untransformedFrame = frame
         super.init()
         _ = Latches.once
     }
 
     /// Creates a view from an interface file, with its subviews. The contents of other coders are ignored.
     public required init?(coder: NSCoder) {
-        frame = .zero
+        untransformedFrame = .zero
         super.init()
         _ = Latches.once
         if let coder = coder as? InterfaceCoder { decode(coder) }
@@ -69,12 +69,28 @@ open class UIView: UIResponder, DescribedView, DecodedObject, _ViewFromType {
 
     // MARK: Geometry
 
-    /// The frame in the superview's coordinates, in points. Raises UIKit's exception if a number is not a number.
-    @exclusivity(unchecked) open var frame: CGRect {
+    /// The frame in the superview's coordinates, in points. If the view has a transform, this is the bounding box of the
+    /// transformed bounds, and setting it changes the bounds and the center, so that the bounding box fits as well as the
+    /// transform allows. Raises UIKit's exception if a number is not a number.
+    open var frame: CGRect {
+        get {
+            guard RareViewProperties.isAnyTransformSet, let rareProperties else { return untransformedFrame }
+            return untransformedFrame.transformed(by: rareProperties.transform, around: rareProperties.anchorPoint)
+        }
+        set {
+            guard RareViewProperties.isAnyTransformSet, let rareProperties else { return untransformedFrame = newValue }
+            untransformedFrame = newValue.untransformed(
+                by: rareProperties.transform, around: rareProperties.anchorPoint)
+        }
+    }
+
+    /// The frame that the view would have without its transform.
+    @exclusivity(unchecked) package final var untransformedFrame: CGRect {
         didSet {
+            let frame = untransformedFrame
             if frame.hasNoPlace {
                 refuse("position", frame.origin, frame.size)
-                frame = oldValue
+                untransformedFrame = oldValue
                 return
             }
             if frame.size != oldValue.size {
@@ -102,20 +118,21 @@ open class UIView: UIResponder, DescribedView, DecodedObject, _ViewFromType {
 
     /// The view's rectangle in its own coordinates, in points. Changing the size does not move ``center``.
     open var bounds: CGRect {
-        get { CGRect(origin: boundsOrigin, size: frame.size) }
+        get { CGRect(origin: boundsOrigin, size: untransformedFrame.size) }
         set {
             boundsOrigin = newValue.origin
-            guard newValue.size != frame.size else { return }
-            let center = center
-            frame = CGRect(
-                x: center.x - newValue.width / 2, y: center.y - newValue.height / 2, width: newValue.width,
-                height: newValue.height)
+            guard newValue.size != untransformedFrame.size else { return }
+            let (center, anchor) = (center, anchorPoint)
+            settle(
+                in: CGRect(
+                    x: center.x - anchor.x * newValue.width, y: center.y - anchor.y * newValue.height,
+                    width: newValue.width, height: newValue.height))
         }
     }
     @exclusivity(unchecked) final var boundsOrigin = CGPoint.zero {
         didSet {
             if boundsOrigin.x.isNaN || boundsOrigin.y.isNaN {
-                refuse("bounds", boundsOrigin, frame.size)
+                refuse("bounds", boundsOrigin, untransformedFrame.size)
                 boundsOrigin = oldValue
                 return
             }
@@ -126,15 +143,16 @@ open class UIView: UIResponder, DescribedView, DecodedObject, _ViewFromType {
         }
     }
 
-    /// The center of ``frame`` or, if it is not the default one, the ``anchorPoint``, in the superview's coordinates.
+    /// The position of the ``anchorPoint``, by default the middle of the view, in the superview's coordinates.
     open var center: CGPoint {
         get {
-            let anchor = anchorPoint
+            let (frame, anchor) = (untransformedFrame, anchorPoint)
             return CGPoint(x: frame.minX + anchor.x * frame.width, y: frame.minY + anchor.y * frame.height)
         }
         set {
-            let anchor = anchorPoint
-            frame.origin = CGPoint(x: newValue.x - anchor.x * frame.width, y: newValue.y - anchor.y * frame.height)
+            let (size, anchor) = (untransformedFrame.size, anchorPoint)
+            let origin = CGPoint(x: newValue.x - anchor.x * size.width, y: newValue.y - anchor.y * size.height)
+            settle(in: CGRect(origin: origin, size: size))
         }
     }
 
@@ -543,7 +561,7 @@ open class UIView: UIResponder, DescribedView, DecodedObject, _ViewFromType {
     final var rareProperties: RareViewProperties?
 
     /// The transform around the ``anchorPoint``. It is applied by the methods that convert points and rectangles, and by
-    /// hit testing. The ``frame`` does not include the transform.
+    /// hit testing, and the ``frame`` is the bounding box of the transformed bounds.
     open var transform: CGAffineTransform {
         get { rareProperties?.transform ?? .identity }
         set { madeRareProperties.transform = newValue }
@@ -739,6 +757,25 @@ open class UIView: UIResponder, DescribedView, DecodedObject, _ViewFromType {
         get { rareProperties?.accessibilityElements }
         set { madeRareProperties.accessibilityElements = newValue }
     }
+    /// The number of ``accessibilityElements``.
+    open func accessibilityElementCount() -> Int { accessibilityElements?.count ?? 0 }
+    open func accessibilityElement(at index: Int) -> Any? {
+        guard let elements = accessibilityElements, elements.indices.contains(index) else { return nil }
+        return elements[index]
+    }
+    /// Returns the position of an object among the ``accessibilityElements``, or `NSNotFound`.
+    open func index(ofAccessibilityElement element: Any) -> Int {
+        accessibilityElements?.firstIndex { $0 as AnyObject === element as AnyObject } ?? NSNotFound
+    }
+    /// The words by which users of Voice Control name the view. Stored, but has no effect.
+    open var accessibilityUserInputLabels: [String]! {
+        get { rareProperties?.accessibilityUserInputLabels ?? [] }
+        set { madeRareProperties.accessibilityUserInputLabels = newValue ?? [] }
+    }
+    /// Called when a user of assistive technology scrolls. A test calls it.
+    ///
+    /// - Returns: Whether the view has scrolled.
+    open func accessibilityScroll(_ direction: UIAccessibilityScrollDirection) -> Bool { false }
     /// The rotors that the view adds for users of assistive technology. A test performs their searches.
     open var accessibilityCustomRotors: [UIAccessibilityCustomRotor]? {
         get { rareProperties?.accessibilityCustomRotors }
@@ -887,9 +924,12 @@ open class UIView: UIResponder, DescribedView, DecodedObject, _ViewFromType {
     // MARK: Sizes
 
     /// Returns the current size of the view. Mirrors `UIView.sizeThatFits(_:)`.
-    open func sizeThatFits(_ size: CGSize) -> CGSize { frame.size }
+    open func sizeThatFits(_ size: CGSize) -> CGSize { untransformedFrame.size }
 
-    open func sizeToFit() { frame.size = sizeThatFits(frame.size) }
+    open func sizeToFit() {
+        let frame = untransformedFrame
+        settle(in: CGRect(origin: frame.origin, size: sizeThatFits(frame.size)))
+    }
 
     /// Returns the size closest to the target that satisfies the view's constraints and fits its content. If the view
     /// has neither constraints nor an intrinsic content size, returns the result of ``sizeThatFits(_:)``.
@@ -1053,7 +1093,7 @@ open class UIView: UIResponder, DescribedView, DecodedObject, _ViewFromType {
         while index > 0 {
             index -= 1
             let view = views[index]
-            let (origin, scrolled) = (view.frame.origin, view.boundsOrigin)
+            let (origin, scrolled) = (view.untransformedFrame.origin, view.boundsOrigin)
             var inside = CGPoint(x: point.x - origin.x + scrolled.x, y: point.y - origin.y + scrolled.y)
             if RareViewProperties.isAnyTransformSet { inside = view.pointInside(point) ?? inside }
             if let hit = view.hitTest(inside, with: event) { return hit }
@@ -1063,7 +1103,7 @@ open class UIView: UIResponder, DescribedView, DecodedObject, _ViewFromType {
 
     /// Returns whether a point in the view's coordinates is inside its bounds.
     open func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
-        let size = frame.size
+        let size = untransformedFrame.size
         let (x, y) = (point.x - boundsOrigin.x, point.y - boundsOrigin.y)
         return x >= 0 && x < size.width && y >= 0 && y < size.height
     }
@@ -1099,8 +1139,8 @@ open class UIView: UIResponder, DescribedView, DecodedObject, _ViewFromType {
         var result = CGPoint(x: point.x - boundsOrigin.x, y: point.y - boundsOrigin.y)
         var view: UIView? = self
         while let current = view, let parent = current.superviewStorage {
-            result.x += current.frame.minX - parent.boundsOrigin.x
-            result.y += current.frame.minY - parent.boundsOrigin.y
+            result.x += current.untransformedFrame.minX - parent.boundsOrigin.x
+            result.y += current.untransformedFrame.minY - parent.boundsOrigin.y
             view = parent
         }
         return result
@@ -1112,7 +1152,7 @@ open class UIView: UIResponder, DescribedView, DecodedObject, _ViewFromType {
     open class func animate(
         withDuration duration: TimeInterval, animations: @escaping () -> Void, completion: ((Bool) -> Void)? = nil
     ) {
-        animations()
+        AnimationDuration.during(duration, animations)
         if let completion { AnimationEnd.call { completion(true) } }
     }
 
@@ -1121,7 +1161,7 @@ open class UIView: UIResponder, DescribedView, DecodedObject, _ViewFromType {
         withDuration duration: TimeInterval, delay: TimeInterval, options: AnimationOptions = [],
         animations: @escaping () -> Void, completion: ((Bool) -> Void)? = nil
     ) {
-        animations()
+        AnimationDuration.during(duration, animations)
         if let completion { AnimationEnd.call { completion(true) } }
     }
 
@@ -1129,6 +1169,9 @@ open class UIView: UIResponder, DescribedView, DecodedObject, _ViewFromType {
 
     /// Whether animations are enabled. Stored, but has no effect: animations always complete immediately.
     open class var areAnimationsEnabled: Bool { animates }
+
+    /// The duration of the animation whose changes are being performed, in seconds; 0 outside of animations.
+    open class var inheritedAnimationDuration: TimeInterval { AnimationDuration.current }
 
     open class func setAnimationsEnabled(_ enabled: Bool) { animates = enabled }
 

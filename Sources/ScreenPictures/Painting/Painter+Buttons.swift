@@ -9,7 +9,7 @@ extension Painter {
         if let configuration = button.configuration { return draw(button, configuration) }
         if button.buttonType == .close { return drawClose(button) }
         if let symbol = button.buttonType.symbol {
-            let side = min(22, button.frame.width, button.frame.height)
+            let side = min(22, button.untransformedFrame.width, button.untransformedFrame.height)
             return draw(symbol: symbol, button.tintColor, button.ownBounds, of: button, side: side)
         }
         if let image = button.currentBackgroundImage {
@@ -19,7 +19,7 @@ extension Painter {
         let isTinted = button.buttonType == .system || button.backTitle != nil
         var content = button.content
         if isTinted { content.image = content.image?.asTemplate }
-        if isInSwipe { content.isStacked = button.frame.height > 50 }
+        if isInSwipe { content.isStacked = button.untransformedFrame.height > 50 }
         draw(
             content,
             isInSwipe ? .white : button.isEnabled ? button.plainTitleColor : .tertiaryLabel,
@@ -59,7 +59,7 @@ extension Painter {
         }
         if let view = button.drawnCustomBackground {
             canvas.open(canvas.clip(rect, radius: background.cornerRadius, .all))
-            draw(view, at: view.frame.origin)
+            draw(view, at: view.untransformedFrame.origin)
             canvas.close()
         }
         let color = background.resolvedStrokeColor(for: button.tintColor)
@@ -93,7 +93,7 @@ extension Painter {
         let states = bar?.drawnTabs
         let appearance = button.isSelected ? states?.selected : states?.normal
         let attributes = appearance?.titleTextAttributes ?? [:]
-        let middle = button.frame.width / 2
+        let middle = button.untransformedFrame.width / 2
         let content = button.content
         let frames = button.frames(of: content)
         if let image = button.currentImage {
@@ -106,7 +106,7 @@ extension Painter {
         let font = attributes[.font] as? UIFont ?? content.titleFont
         let titleColor = attributes[.foregroundColor] as? UIColor ?? color
         let title = CGRect(
-            x: frames.title.midX - middle, y: frames.title.minY, width: button.frame.width,
+            x: frames.title.midX - middle, y: frames.title.minY, width: button.untransformedFrame.width,
             height: frames.title.height)
         draw(
             button.currentTitle ?? "",

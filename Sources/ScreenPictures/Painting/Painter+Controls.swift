@@ -82,21 +82,23 @@ extension Painter {
                 let color = control.selectedSegmentTintColor ?? Self.selectedSegment
                 if let fill = fill(color, of: control) {
                     canvas.open(canvas.class(.init(light: "filter:drop-shadow(0 2px 3px #0000001f)")))
-                    canvas.rect(segment.frame.insetBy(dx: 2, dy: 2), radius: 7, fill)
+                    canvas.rect(segment.untransformedFrame.insetBy(dx: 2, dy: 2), radius: 7, fill)
                     canvas.close()
                 }
             } else if let next, !next.isSelected, let fill = fill(.separator, of: control) {
                 canvas.rect(
-                    CGRect(x: segment.frame.maxX - 0.5, y: bounds.midY - 8, width: 1, height: 16), fill)
+                    CGRect(x: segment.untransformedFrame.maxX - 0.5, y: bounds.midY - 8, width: 1, height: 16), fill)
             }
             let color = segment.isEnabled && control.isEnabled ? segment.titleColor ?? .label : .tertiaryLabel
             if let image = segment.image {
-                draw(image, in: segment.frame.insetBy(dx: 4, dy: 6), .scaleAspectFit, tint: color, of: control)
+                draw(
+                    image, in: segment.untransformedFrame.insetBy(dx: 4, dy: 6), .scaleAspectFit, tint: color,
+                    of: control)
             } else {
                 let font = segment.titleFont ?? .systemFont(ofSize: 13, weight: isSelected ? .semibold : .regular)
                 draw(
                     segment.title ?? "", TextSetting(font: font, color: color, alignment: .center),
-                    in: segment.frame.insetBy(dx: 4, dy: 0), of: control)
+                    in: segment.untransformedFrame.insetBy(dx: 4, dy: 0), of: control)
             }
         }
     }
@@ -108,7 +110,7 @@ extension Painter {
     func draw(_ control: UIPageControl) {
         let count = min(control.numberOfPages, 40)
         guard count > 0 else { return }
-        let start = (control.frame.width - CGFloat(count - 1) * UIPageControl.pitch) / 2
+        let start = (control.untransformedFrame.width - CGFloat(count - 1) * UIPageControl.pitch) / 2
         let isMirrored =
             control.direction == .rightToLeft
             || control.direction == .natural && control.effectiveUserInterfaceLayoutDirection == .rightToLeft
@@ -120,12 +122,13 @@ extension Painter {
             guard let fill = fill(color, of: control) else { continue }
             let place = isMirrored ? count - 1 - page : page
             let x = start + CGFloat(place) * UIPageControl.pitch
-            canvas.circle(CGPoint(x: x, y: control.frame.height / 2), UIPageControl.dot / 2, fill)
+            canvas.circle(CGPoint(x: x, y: control.untransformedFrame.height / 2), UIPageControl.dot / 2, fill)
         }
     }
 
     func draw(_ view: UIProgressView) {
-        let track = CGRect(x: 0, y: (view.frame.height - 4) / 2, width: view.frame.width, height: 4)
+        let track = CGRect(
+            x: 0, y: (view.untransformedFrame.height - 4) / 2, width: view.untransformedFrame.width, height: 4)
         if let fill = fill(view.trackTintColor ?? .systemFill, of: view) { canvas.rect(track, radius: 2, fill) }
         var done = track
         done.size.width *= CGFloat(view.progress)
@@ -137,7 +140,8 @@ extension Painter {
     func draw(_ view: UIActivityIndicatorView) {
         let side = view.intrinsicContentSize.width
         let place = CGRect(
-            x: (view.frame.width - side) / 2, y: (view.frame.height - side) / 2, width: side, height: side)
+            x: (view.untransformedFrame.width - side) / 2, y: (view.untransformedFrame.height - side) / 2, width: side,
+            height: side)
         drawSpokes(in: place, view.color ?? .systemGray, of: view)
     }
 

@@ -96,7 +96,8 @@ extension Painter {
         let padding = view.textContainer.lineFragmentPadding
         let inner = CGRect(
             x: insets.left + padding, y: insets.top - view.contentOffset.y,
-            width: view.frame.width - insets.left - insets.right - 2 * padding, height: .greatestFiniteMagnitude)
+            width: view.untransformedFrame.width - insets.left - insets.right - 2 * padding,
+            height: .greatestFiniteMagnitude)
         let font = view.font ?? .systemFont(ofSize: 12)
         var setting = TextSetting(
             font: font, color: view.textColor ?? .label, alignment: view.textAlignment, maximumLines: 0)

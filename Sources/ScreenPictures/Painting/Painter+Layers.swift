@@ -9,9 +9,9 @@ extension Painter {
         // The background of a bar extends into the safe area above or below it.
         if let page = view.superview, page.drawnController is UINavigationController {
             if view is UINavigationBar {
-                (bounds.origin.y, bounds.size.height) = (-view.frame.minY, view.frame.maxY)
+                (bounds.origin.y, bounds.size.height) = (-view.untransformedFrame.minY, view.untransformedFrame.maxY)
             } else if view is UIToolbar {
-                bounds.size.height = page.frame.height - view.frame.minY
+                bounds.size.height = page.untransformedFrame.height - view.untransformedFrame.minY
             }
         }
         let color = background(of: view)
@@ -84,7 +84,9 @@ extension Painter {
         if let shape = mask as? CAShapeLayer {
             // The mask shows the filled area of the shape, regardless of the opacity of the shape's color.
             guard let data = shape.path?.data(\.svg), !data.isEmpty else { return canvas.clip(.zero, radius: 0) }
-            let (rule, origin) = (shape.fillRule == .evenOdd ? " clip-rule=\"evenodd\"" : "", shape.frame.origin)
+            let (rule, origin) = (
+                shape.fillRule == .evenOdd ? " clip-rule=\"evenodd\"" : "", shape.untransformedFrame.origin
+            )
             let path = "<path d=\"\(data)\"\(rule)\(Canvas.translation(origin))/>"
             let id = canvas.sheet.id(of: "clip \(path)") { "<clipPath id=\"\($0)\">\(path)</clipPath>" }
             return " clip-path=\"url(#\(id))\""
@@ -101,7 +103,7 @@ extension Painter {
     func draw(_ layer: CALayer, in view: UIView) {
         guard !layer.isHidden, layer.opacity > 0.004 else { return }
         let opacity = layer.opacity < 1 ? " opacity=\"\(CGFloat(layer.opacity).svg)\"" : ""
-        canvas.open(Canvas.translation(layer.frame.origin) + opacity)
+        canvas.open(Canvas.translation(layer.untransformedFrame.origin) + opacity)
         let bounds = layer.bounds
         switch layer {
         case let gradient as CAGradientLayer: draw(gradient, in: view)

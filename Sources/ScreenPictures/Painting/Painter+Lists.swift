@@ -83,9 +83,9 @@ extension Painter {
             let path = table.indexPath(ofCell: cell), let fill = fill(table.separatorColor, of: cell)
         else { return }
         let isLast = path.row == table.shownRowCount(inSection: path.section) - 1
-        let (width, height) = (cell.frame.width, cell.frame.height)
+        let (width, height) = (cell.untransformedFrame.width, cell.untransformedFrame.height)
         let inset = cell.separatorInset
-        let start = inset.left + cell.placed(cell.contentView.frame).minX
+        let start = inset.left + cell.placed(cell.contentView.untransformedFrame).minX
         var line = CGRect(
             x: start, y: height - Self.hairline, width: width - start - inset.right, height: Self.hairline)
         if isLast, table.style == .insetGrouped { return }
@@ -104,20 +104,22 @@ extension Painter {
         else { return }
         let isLast = path.item == collection.numberOfItems(inSection: path.section) - 1
         let hasLine = !isLast || collection.listAppearance(ofSection: path.section) == .plain
-        let start = cell.placed(cell.contentView.frame).minX + cell.drawnTextMargin
+        let start = cell.placed(cell.contentView.untransformedFrame).minX + cell.drawnTextMargin
         func drawLine(at y: CGFloat, _ insets: NSDirectionalEdgeInsets) {
             let isAutomatic = insets == UIListSeparatorConfiguration.automaticInsets
             let (leading, trailing) = isAutomatic ? (start, 0) : (insets.leading, insets.trailing)
             canvas.rect(
                 cell.placed(
-                    CGRect(x: leading, y: y, width: cell.frame.width - leading - trailing, height: Self.hairline)),
+                    CGRect(
+                        x: leading, y: y, width: cell.untransformedFrame.width - leading - trailing,
+                        height: Self.hairline)),
                 fill)
         }
         if separators.topSeparatorVisibility == .visible { drawLine(at: 0, separators.topSeparatorInsets) }
         if separators.bottomSeparatorVisibility == .visible
             || separators.bottomSeparatorVisibility == .automatic && hasLine
         {
-            drawLine(at: cell.frame.height - Self.hairline, separators.bottomSeparatorInsets)
+            drawLine(at: cell.untransformedFrame.height - Self.hairline, separators.bottomSeparatorInsets)
         }
     }
 
@@ -156,7 +158,7 @@ extension Painter {
         guard (cell.isEditing ? cell.editingAccessoryView : cell.accessoryView) == nil else { return }
         let edge = cell.accessoryEdge
         func place(_ width: CGFloat) -> CGRect {
-            cell.placed(CGRect(x: edge - width, y: cell.frame.height / 2 - 12, width: width, height: 24))
+            cell.placed(CGRect(x: edge - width, y: cell.untransformedFrame.height / 2 - 12, width: width, height: 24))
         }
         switch cell.isEditing ? cell.editingAccessoryType : cell.accessoryType {
         case .none, .detailButton: break
@@ -193,7 +195,8 @@ extension Painter {
         // In a symbol such as `minus.circle.fill`, the minus sign is a hole in the circle. A white background behind
         // the symbol makes the sign white.
         if let fill = fill(.white, of: control) {
-            canvas.circle(CGPoint(x: control.frame.width / 2, y: control.frame.height / 2), 8, fill)
+            canvas.circle(
+                CGPoint(x: control.untransformedFrame.width / 2, y: control.untransformedFrame.height / 2), 8, fill)
         }
         draw(symbol: symbol, color, control.ownBounds, of: control, side: 24)
     }
@@ -201,8 +204,9 @@ extension Painter {
     func drawHandle(in control: UIControl) {
         guard let fill = fill(.tertiaryLabel, of: control) else { return }
         for line in -1...1 {
-            let y = control.frame.height / 2 + CGFloat(line) * 5 - 0.75
-            canvas.rect(CGRect(x: control.frame.width / 2 - 10, y: y, width: 20, height: 1.5), radius: 0.75, fill)
+            let y = control.untransformedFrame.height / 2 + CGFloat(line) * 5 - 0.75
+            canvas.rect(
+                CGRect(x: control.untransformedFrame.width / 2 - 10, y: y, width: 20, height: 1.5), radius: 0.75, fill)
         }
     }
 

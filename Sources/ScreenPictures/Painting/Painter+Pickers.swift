@@ -10,11 +10,11 @@ extension Painter {
     func draw(_ picker: UIPickerView) {
         let wheels = picker.wheels
         drawBand(in: picker.ownBounds, of: picker)
-        var left = max(0, (picker.frame.width - wheels.reduce(0) { $0 + $1.width }) / 2)
+        var left = max(0, (picker.untransformedFrame.width - wheels.reduce(0) { $0 + $1.width }) / 2)
         for (component, size) in wheels.enumerated() {
             let selected = picker.selectedRow(inComponent: component)
             let label = picker.view(forRow: selected, forComponent: component) as? UILabel
-            let column = CGRect(x: left, y: 0, width: size.width, height: picker.frame.height)
+            let column = CGRect(x: left, y: 0, width: size.width, height: picker.untransformedFrame.height)
             drawWheel(in: column, rowHeight: size.height, font: label?.font, of: picker) { offset in
                 let row = selected + offset
                 guard offset != 0, row >= 0, row < picker.numberOfRows(inComponent: component) else { return nil }
@@ -66,12 +66,12 @@ extension Painter {
     /// centered.
     private func drawFields(of picker: UIDatePicker) {
         let (texts, font, gap) = (picker.shownTexts, UIDatePicker.fieldFont, UIDatePicker.fieldGap)
-        let room = picker.frame.width - CGFloat(texts.count - 1) * gap
+        let room = picker.untransformedFrame.width - CGFloat(texts.count - 1) * gap
         let total = picker.fieldWidths.reduce(0, +)
         let widths = picker.fieldWidths.map { $0 * min(1, max(0, room) / total) }
         var x = max(0, room - total)
         for (text, width) in zip(texts, widths) {
-            let field = CGRect(x: x, y: (picker.frame.height - 34) / 2, width: width, height: 34)
+            let field = CGRect(x: x, y: (picker.untransformedFrame.height - 34) / 2, width: width, height: 34)
             if let fill = fill(.tertiarySystemFill, of: picker) { canvas.rect(field, radius: 8, fill) }
             let color: UIColor = picker.isEnabled ? .label : .tertiaryLabel
             draw(text, TextSetting(font: font, color: color, alignment: .center), in: field, of: picker)
@@ -83,11 +83,11 @@ extension Painter {
         drawBand(in: picker.ownBounds, of: picker)
         let wheels = picker.shownWheels
         let total = wheels.reduce(0) { $0 + $1.share }
-        let room = picker.frame.width - 24
+        let room = picker.untransformedFrame.width - 24
         var left: CGFloat = 12
         for wheel in wheels {
             let width = room * wheel.share / total
-            let column = CGRect(x: left, y: 0, width: width, height: picker.frame.height)
+            let column = CGRect(x: left, y: 0, width: width, height: picker.untransformedFrame.height)
             drawWheel(in: column, rowHeight: 34, of: picker, wheel.title)
             left += width
         }

@@ -71,7 +71,9 @@ final class Painter {
     ///
     /// - Parameter origin: The position of the view's upper left corner in the enclosing SVG group.
     func draw(_ view: UIView, at origin: CGPoint) {
-        guard !view.isHidden, view.alpha >= 0.01, view.frame.size.width >= 0, view.frame.size.height >= 0 else {
+        guard !view.isHidden, view.alpha >= 0.01, view.untransformedFrame.size.width >= 0,
+            view.untransformedFrame.size.height >= 0
+        else {
             return
         }
         let outer = traits
@@ -111,7 +113,7 @@ final class Painter {
         let transform = view.transform
         if transform != .identity {
             let anchor = view.anchorPoint
-            let (toX, toY) = (view.frame.width * anchor.x, view.frame.height * anchor.y)
+            let (toX, toY) = (view.untransformedFrame.width * anchor.x, view.untransformedFrame.height * anchor.y)
             let (x, y) = (origin.x + toX, origin.y + toY)
             let matrix = [transform.a, transform.b, transform.c, transform.d, transform.tx, transform.ty]
                 .map(\.svg).joined(separator: " ")
@@ -130,7 +132,7 @@ final class Painter {
         var title = className(of: view)
         if let label = view.accessibilityLabel, !label.isEmpty { title += " \"\(label)\"" }
         if let identifier = view.accessibilityIdentifier, !identifier.isEmpty { title += " #\(identifier)" }
-        let frame = view.frame
+        let frame = view.untransformedFrame
         return title + " \(frame.minX.svg),\(frame.minY.svg) \(frame.width.svg)×\(frame.height.svg)"
     }
 
@@ -162,7 +164,7 @@ final class Painter {
     }
 
     private func draw(_ subview: UIView, in view: UIView, _ offset: CGPoint) {
-        let frame = subview.frame
+        let frame = subview.untransformedFrame
         draw(subview, at: CGPoint(x: frame.minX - offset.x, y: frame.minY - offset.y))
     }
 
@@ -182,7 +184,7 @@ final class Painter {
         case let list as UITableView: drawSectionIndex(of: list)
         case let list as UICollectionView: drawSectionIndex(of: list)
         case let bar as UINavigationBar:
-            drawLine(at: bar.frame.height, bar.ownBounds, bar.drawnAppearance?.shadowColor, of: bar)
+            drawLine(at: bar.untransformedFrame.height, bar.ownBounds, bar.drawnAppearance?.shadowColor, of: bar)
         case let bar as UITabBar:
             drawLine(at: Self.hairline, bar.ownBounds, bar.drawnAppearance?.shadowColor, of: bar)
         case let bar as UIToolbar:
@@ -195,7 +197,7 @@ final class Painter {
 
 extension UIView {
     /// The view's bounds with a zero origin.
-    var ownBounds: CGRect { CGRect(origin: .zero, size: frame.size) }
+    var ownBounds: CGRect { CGRect(origin: .zero, size: untransformedFrame.size) }
 }
 
 extension UIView {
@@ -206,6 +208,8 @@ extension UIView {
         guard view.drawnCell != nil, !(self is SwipeActionsView),
             let actions = view.subviews.first(where: { $0 is SwipeActionsView })
         else { return nil }
-        return CGPoint(x: actions.frame.minX > 0 ? actions.frame.width : -actions.frame.width, y: 0)
+        return CGPoint(
+            x: actions.untransformedFrame.minX > 0
+                ? actions.untransformedFrame.width : -actions.untransformedFrame.width, y: 0)
     }
 }

@@ -26,6 +26,7 @@ struct SourcePreparer {
     private(set) lazy var replacesSwiftUI = hasHostedViews
     /// The names of the variables that hold the class of a view or a controller.
     private(set) lazy var metatypes = findMetatypes()
+    private(set) lazy var genericViews = findGenericViews()
     /// The keywords of the types that have got additional members.
     var extended: Set<Int> = []
     /// Whether a name from before Swift 4.2 has been reported.
@@ -86,10 +87,13 @@ struct SourcePreparer {
         refuseOldName(at: place)
         if source.spelling(place) == "UIWindow" { keepWindow(at: place) }
         if source.spelling(place) == "Bundle", let next = prepareBundle(at: place) { return next }
+        if source.spelling(place) == "NSStringFromClass" { prepareNameOfClass(at: place) }
         if ["XMLParser", "XMLParserDelegate"].contains(source.spelling(place)) { needsXML = true }
         if AppleModules.ofFoundation.contains(source.spelling(place)) { needsHeadless = true }
         refuseAbsentView(at: place)
         prepareObjectMember(at: place)
+        prepareGenericView(at: place)
+        prepareOptionalWindow(at: place)
         switch source.spelling(place) {
         case "import": return prepareImport(at: place)
         case "struct", "enum", "class": return leaveOutPreview(at: place)

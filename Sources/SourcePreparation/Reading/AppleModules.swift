@@ -11,7 +11,7 @@ enum AppleModules {
         "CACurrentMediaTime", "CFAbsoluteTime", "CFAbsoluteTimeGetCurrent", "CFRunLoop", "CFRunLoopGetCurrent",
         "CFRunLoopGetMain", "CFRunLoopWakeUp", "CFString", "CFTimeInterval",
         "CGAffineTransform", "NSEC_PER_SEC", "NSEC_PER_MSEC", "NSEC_PER_USEC", "USEC_PER_SEC", "CGColor", "CGPath",
-        "CGPointMake", "CGRectMake", "CGSizeMake", "NSDataDetector", "NSItemProvider",
+        "CGPointMake", "CGRectMake", "CGSizeMake", "NSDataDetector", "NSException", "NSItemProvider",
         "NSKeyValueObservation", "NSSelectorFromString", "NSStringFromSelector", "NSUserActivity",
         "OSAtomicDecrement32",
         "OSAtomicIncrement32", "RelativeDateTimeFormatter", "Selector", "autoreleasepool", "objc_getAssociatedObject",

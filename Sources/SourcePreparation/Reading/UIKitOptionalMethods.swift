@@ -158,6 +158,11 @@ enum UIKitOptionalMethods {
           pickerView(_:titleForRow:forComponent:)
           pickerView(_:viewForRow:forComponent:reusing:)
           pickerView(_:widthForComponent:)
+        UIPointerInteractionDelegate
+          pointerInteraction(_:regionFor:defaultRegion:)
+          pointerInteraction(_:styleFor:)
+          pointerInteraction(_:willEnter:animator:)
+          pointerInteraction(_:willExit:animator:)
         UIPopoverPresentationControllerDelegate: UIAdaptivePresentationControllerDelegate
           prepareForPopoverPresentation(_:)
         UISceneDelegate
@@ -171,6 +176,9 @@ enum UIKitOptionalMethods {
           sceneWillEnterForeground(_:)
           sceneWillResignActive(_:)
           stateRestorationActivity(for:)
+        UIScrollViewAccessibilityDelegate: UIScrollViewDelegate
+          accessibilityAttributedScrollStatus(for:)
+          accessibilityScrollStatus(for:)
         UIScrollViewDelegate
           scrollViewDidChangeAdjustedContentInset(_:)
           scrollViewDidEndDecelerating(_:)

@@ -42,6 +42,42 @@ extension SourcePreparer {
         edits.insert("_of: \(path)" + (end == place + 2 ? "" : ", "), at: source.tokens[place + 1].range.upperBound)
     }
 
+    /// Passes the class to an initializer of a generic parameter that may be UIKit's own class, as in `T()` for `T: UIView`.
+    mutating func prepareGenericView(at place: Int) {
+        guard genericViews.contains(source.spelling(place)), source.spelling(place - 1) != ".",
+            source.spelling(place + 1) == "(", let end = source.partner(of: place + 1),
+            end == place + 2 || source.spelling(place + 2) == "frame"
+        else { return }
+        edits.insert(
+            "_of: \(source.spelling(place)).self" + (end == place + 2 ? "" : ", "),
+            at: source.tokens[place + 1].range.upperBound)
+    }
+
+    /// Returns the generic parameters in the file whose values may be one of UIKit's classes that apps use mainly in this way.
+    func findGenericViews() -> Set<String> {
+        let roots: Set = [
+            "UIView", "UITableViewCell", "UITableViewHeaderFooterView", "UICollectionViewCell",
+            "UICollectionReusableView", "UIViewController",
+        ]
+        return Set(
+            source.tokens.indices.filter {
+                roots.contains(source.spelling($0)) && source.spelling($0 - 1) == ":"
+                    && source.spelling($0 - 2).first?.isUppercase == true
+                    && ["<", ",", "where"].contains(source.spelling($0 - 3))
+            }.map { source.spelling($0 - 2) })
+    }
+
+    /// Removes one of the two signs in `delegate?.window??.rootViewController`: the window of the application's delegate is
+    /// an optional requirement in UIKit.
+    mutating func prepareOptionalWindow(at place: Int) {
+        guard source.spelling(place) == "window", source.spelling(place - 1) == ".",
+            ["?", "!"].contains(source.spelling(place + 1)), ["?", "!"].contains(source.spelling(place + 2)),
+            source.spelling(place + 3) == ".", let name = source.token(place), let sign = source.token(place + 1),
+            name.range.upperBound == sign.range.lowerBound
+        else { return }
+        blank((place + 2)..<(place + 3))
+    }
+
     /// Returns the names in the file whose type is the metatype of a view or a controller, or, in a loop, an element of
     /// an array of such metatypes.
     func findMetatypes() -> Set<String> {

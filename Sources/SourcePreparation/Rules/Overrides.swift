@@ -3,7 +3,9 @@ extension SourcePreparer {
     /// instead, and this override calls the renamed member. Reports overrides that can't be prepared this way.
     mutating func prepareOverride(at place: Int) {
         guard scopes.isMember(place), scopes.type(at: place)?.kind == .extension, source.spelling(place - 1) != ".",
-            activity.mayCompile(place)
+            activity.mayCompile(place), source.token(place + 1)?.kind != .sign,
+            // A parameter may have this name or label.
+            !["(", ","].contains(source.spelling(place - 1))
         else { return }
         if let type = scopes.type(at: place)?.name, let files = index.filesOfSeveral(type) {
             refuseClass(type, of: files, at: place)

@@ -20,9 +20,22 @@ extension SourcePreparer {
             source.spelling(opening - 1) == "type", source.spelling(opening + 1) == "of",
             source.spelling(opening - 2) != ".", let first = source.token(opening - 1)
         else { return false }
-        edits.insert("NSStringFromClass(", at: first.range.lowerBound)
+        edits.insert("\(nameOfClass())(", at: first.range.lowerBound)
         replace((place - 1)..<(place + 3), by: ")")
         return true
+    }
+
+    /// Replaces Foundation's function for the name of a class, which on Linux ends the program if the class is nested or
+    /// generic.
+    mutating func prepareNameOfClass(at place: Int) {
+        if ![".", "func"].contains(source.spelling(place - 1)) { replace(place..<(place + 1), by: nameOfClass()) }
+    }
+
+    /// Returns the name of the function for the name of a class: that of HeadlessUIKit if the file can import it.
+    private mutating func nameOfClass() -> String {
+        guard importsHeadless || index.modules.showsUIKitToTests else { return "NSStringFromClass" }
+        needsHeadless = true
+        return "_NSStringFromClass"
     }
 
     /// Adds, to a selector created from a string literal, the methods of the app's classes that have the name.
@@ -60,14 +73,19 @@ extension SourcePreparer {
             return selector(start + 1, end - 1, at: place)
         }
         let cast = castPlace(start, end) ?? end
+        // The path before a cast may be in parentheses.
+        var last = cast
+        while source.spelling(start) == "(", source.partner(of: start) == last - 1 {
+            (start, last) = (start + 1, last - 1)
+        }
         // The last component of the path is the method's name, including its argument labels.
-        var name = cast - 1
+        var name = last - 1
         if source.spelling(name) == ")", let opening = source.partner(of: name) { name = opening - 1 }
         guard name >= start, source.token(name)?.kind == .word else {
             refuse("this #selector does not end in the name of a method", at: place)
             return nil
         }
-        let method = source.text(name..<cast) + (cast < end ? " " + source.text(cast..<end) : "")
+        let method = source.text(name..<last) + (cast < end ? " " + source.text(cast..<end) : "")
         let base = source.spelling(name).filter { $0 != "`" }
         let opening = "Selector(\(isGetter ? "getter" : "named"): \"\(base)\""
         guard name > start else { return ownSelector(opening, method, base, at: place) }

@@ -133,19 +133,25 @@ final class AssetTests: XCTestCase {
             "App/en.lproj/Localizable.strings": Data("\"hello\" = \"Hello!\";".utf8),
             "App/Code.swift": Data("let a = 1".utf8), "App/Engine.mm": Data(), "App/Engine.hpp": Data(),
             "App/Engine.cpp": Data(), "App/Shade.metal": Data(), "App/Old.m": Data(), "App/Old.h": Data(),
+            "App/Cell.xib": Data(), "App/Base.lproj/Main.storyboard": Data(),
             "App/Assets.xcassets/logo.imageset/Contents.json": Data("{}".utf8),
             "App/Templates.bundle/a.txt": Data("a".utf8),
         ])
         let files = AppFiles(in: [root.appendingPathComponent("App")])
         XCTAssertEqual(
             files.files.keys.sorted(),
-            ["Info.plist", "Templates.bundle", "en.lproj/Localizable.strings", "plants.json"])
+            [
+                "Base.lproj/Main.storyboardc", "Cell.nib", "Info.plist", "Templates.bundle",
+                "en.lproj/Localizable.strings", "plants.json",
+            ])
         let bundle = try XCTUnwrap(files.bundle)
         addTeardownBlock { try FileManager.default.removeItem(at: bundle.bundleURL) }
         let plants = try XCTUnwrap(bundle.url(forResource: "plants", withExtension: "json"))
         XCTAssertEqual(try String(contentsOf: plants, encoding: .utf8), "[1]")
         XCTAssertNil(bundle.url(forResource: "Code", withExtension: "swift"))
         XCTAssertNotNil(bundle.path(forResource: "Templates", ofType: "bundle"))
+        XCTAssertNotNil(bundle.path(forResource: "Cell", ofType: "nib"))
+        XCTAssertNil(bundle.path(forResource: "Row", ofType: "nib"))
         XCTAssertEqual(bundle.object(forInfoDictionaryKey: "Key") as? String, "secret")
         XCTAssertEqual(bundle.localizedString(forKey: "hello", value: nil, table: nil), "Hello!")
         XCTAssertEqual(files.bundle?.bundleURL, bundle.bundleURL, "processes share the bundle")

@@ -61,13 +61,15 @@ final class CustomLayoutTouchTests: ConformanceTestCase {
         XCTAssertTrue(root.hitTest(CGPoint(x: 200, y: 110), with: nil) === bar)
         bar.anchorPoint = CGPoint(x: 0, y: 0.5)
         XCTAssertEqual(bar.center, CGPoint(x: 200, y: 200))
-        XCTAssertEqual(bar.frame.minX, 200)
+        XCTAssertEqual(bar.frame.minX, 190, accuracy: 1e-9)
+        XCTAssertEqual(bar.frame.minY, 200, accuracy: 1e-9)
         XCTAssertTrue(root.hitTest(CGPoint(x: 200, y: 390), with: nil) === bar)
         XCTAssertTrue(root.hitTest(CGPoint(x: 200, y: 110), with: nil) === root)
         XCTAssertEqual(bar.layer.anchorPoint, CGPoint(x: 0, y: 0.5))
         XCTAssertEqual(bar.layer.position, CGPoint(x: 200, y: 200))
         bar.layer.anchorPoint = CGPoint(x: 0.5, y: 0.5)
-        XCTAssertEqual(bar.frame.minX, 100)
+        XCTAssertEqual(bar.frame.minX, 190, accuracy: 1e-9)
+        XCTAssertEqual(bar.frame.minY, 100, accuracy: 1e-9)
     }
 
     @MainActor

@@ -60,7 +60,8 @@ final class ViewLayerTests: XCTestCase {
         layer.masksToBounds = true
         layer.backgroundColor = UIColor.red.cgColor
         layer.setAffineTransform(CGAffineTransform(scaleX: 2, y: 2))
-        XCTAssertEqual(layer.frame, CGRect(x: 0, y: 0, width: 120, height: 60))
+        XCTAssertEqual(layer.frame, CGRect(x: -60, y: -30, width: 240, height: 120))
+        XCTAssertEqual(layer.bounds, CGRect(x: 0, y: 0, width: 120, height: 60))
         XCTAssertEqual(layer.opacity, 0.5)
         XCTAssertTrue(layer.isHidden)
         XCTAssertTrue(layer.masksToBounds)

@@ -18,6 +18,8 @@ struct PublicSurface: Rule {
 
     /// Public global functions that also exist in UIKit or in a module that UIKit re-exports.
     private static let functionsOfUIKit = [
+        // The plugin's replacement for NSStringFromClass.
+        "_NSStringFromClass",
         "CGColorSpaceCreateDeviceGray", "CGColorSpaceCreateDeviceRGB",
         "CACurrentMediaTime", "CATransform3DConcat", "CATransform3DEqualToTransform", "CATransform3DGetAffineTransform",
         "CATransform3DIdentity", "CATransform3DInvert", "CATransform3DIsAffine", "CATransform3DIsIdentity",
@@ -27,7 +29,8 @@ struct PublicSurface: Rule {
         "CGPointMake", "CGRectMake", "CGSizeMake", "NSSelectorFromString", "NSStringFromSelector",
         "NSUserActivityTypeBrowsingWeb",
         "NSEC_PER_MSEC", "NSEC_PER_SEC", "NSEC_PER_USEC", "OSAtomicDecrement32", "OSAtomicIncrement32", "USEC_PER_SEC",
-        "UI_USER_INTERFACE_IDIOM", "UIGraphicsBeginImageContext", "UIGraphicsBeginImageContextWithOptions",
+        "UI_USER_INTERFACE_IDIOM", "kCFBundleVersionKey", "kMonospacedNumbersSelector", "kNumberSpacingType",
+        "kProportionalNumbersSelector", "UIGraphicsBeginImageContext", "UIGraphicsBeginImageContextWithOptions",
         "UIGraphicsEndImageContext",
         "UIGraphicsGetCurrentContext", "UIGraphicsGetImageFromCurrentImageContext", "UIRectFill", "autoreleasepool",
         "objc_getAssociatedObject", "objc_removeAssociatedObjects", "objc_setAssociatedObject",

@@ -1,3 +1,4 @@
+import Pins
 #if canImport(UIKit)
 import UIKit
 #else

@@ -42,7 +42,7 @@ struct TextPairArrangement {
     ///
     /// - Complexity: O(*n*), where *n* is the number of characters.
     func layOut(_ imageView: UIImageView?, in view: UIView) {
-        let frames = frames(in: view.frame.size)
+        let frames = frames(in: view.untransformedFrame.size)
         Self.place(imageView, view.directed(frames.image))
         Self.place(text, view.directed(frames.text))
         Self.place(secondaryText, view.directed(frames.secondaryText))

@@ -127,7 +127,7 @@ open class UITextView: UIScrollView, UITextInput, EditableText, UIResponderStand
     final var selectedUnits: NSRange { selectedRange }
     final var places: (places: TextPlaces, origin: CGPoint) {
         let (sides, alignment, isMirrored) = (sides, textAlignment, isMirrored)
-        let space = max(0, frame.width - sides)
+        let space = max(0, untransformedFrame.width - sides)
         let measurer = TextMeasurer(limit: space, maximumLines: container.maximumNumberOfLines)
         let places = TextPlaces(content, font ?? Self.standardFont, measurer) {
             alignment.indent($0, in: space, isMirrored: isMirrored)
@@ -187,8 +187,7 @@ open class UITextView: UIScrollView, UITextInput, EditableText, UIResponderStand
         delegate?.textView(self, shouldChangeTextIn: units, replacementText: text) ?? true
     }
 
-    /// The font. Setting it changes the font of the whole text. The default, the system font at 12 points, is
-    /// unverified.
+    /// The font. Setting it changes the font of the whole text. Without one, text is in Helvetica at 12 points.
     open var font: UIFont? {
         get { ownFont }
         set {
@@ -303,7 +302,7 @@ open class UITextView: UIScrollView, UITextInput, EditableText, UIResponderStand
         manager.view = { [weak self] in
             guard let self else { return (NSAttributedString(string: ""), Self.standardFont, 0) }
             let insets = textContainerInset
-            return (content, font ?? Self.standardFont, frame.width - insets.left - insets.right)
+            return (content, font ?? Self.standardFont, untransformedFrame.width - insets.left - insets.right)
         }
         return manager
     }()
@@ -323,8 +322,8 @@ open class UITextView: UIScrollView, UITextInput, EditableText, UIResponderStand
         scrollRectToVisible(CGRect(x: contentOffset.x, y: area.minY, width: 1, height: area.height), animated: false)
     }
 
-    /// The default font (unverified).
-    private static let standardFont = UIFont.systemFont(ofSize: 12)
+    /// The font of text without one, as tests of public libraries assert it.
+    private static let standardFont = UIFont(name: "Helvetica", size: 12) ?? .systemFont(ofSize: 12)
 
     /// The space beside the lines.
     private var sides: CGFloat {
@@ -338,7 +337,10 @@ open class UITextView: UIScrollView, UITextInput, EditableText, UIResponderStand
         let font = font ?? Self.standardFont
         var size = measurer.size(of: content, font)
         // Text that is empty or ends in a line feed has an additional line for the caret.
-        if !hasText || content.string.last?.isNewline == true { size.height += TextMeasurer.roundedUp(font.lineHeight) }
+        if !hasText || content.string.last?.isNewline == true {
+            let caret = NSAttributedString(string: "|", attributes: typingAttributes)
+            size.height = measurer.size(of: content.appending(caret), font).height
+        }
         return CGSize(
             width: size.width + sides, height: size.height + textContainerInset.top + textContainerInset.bottom)
     }
@@ -364,9 +366,10 @@ open class UITextView: UIScrollView, UITextInput, EditableText, UIResponderStand
     /// The size of the text, which is known before a layout (as tests of public libraries assert).
     open override var contentSize: CGSize {
         get {
-            if isContentSizeOutdated, frame.width > 0 {
+            if isContentSizeOutdated, untransformedFrame.width > 0 {
                 isContentSizeOutdated = false
-                super.contentSize = CGSize(width: frame.width, height: size(atWidth: frame.width).height)
+                super.contentSize = CGSize(
+                    width: untransformedFrame.width, height: size(atWidth: untransformedFrame.width).height)
             }
             return super.contentSize
         }

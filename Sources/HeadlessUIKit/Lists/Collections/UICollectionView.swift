@@ -89,7 +89,7 @@ open class UICollectionView: UIScrollView, ListScrollView {
     }
 
     override final func originWillChange(to origin: CGPoint) {
-        engine.placing?.boundsWillChange(to: CGRect(origin: origin, size: frame.size))
+        engine.placing?.boundsWillChange(to: CGRect(origin: origin, size: untransformedFrame.size))
     }
 
     open override var frame: CGRect {
@@ -569,12 +569,12 @@ open class UICollectionView: UIScrollView, ListScrollView {
 
     open override func layoutSubviews() {
         super.layoutSubviews()
-        if let laidOutSize, laidOutSize != frame.size, engine.placing == nil,
+        if let laidOutSize, laidOutSize != untransformedFrame.size, engine.placing == nil,
             collectionViewLayout.shouldInvalidateLayout(forBoundsChange: bounds)
         {
             collectionViewLayout.invalidateLayout()
         }
-        laidOutSize = frame.size
+        laidOutSize = untransformedFrame.size
         engine.layOut()
         guard !engine.phases.isShowing else { return }
         checkDequeued()

@@ -50,7 +50,7 @@ extension ListEngine {
         case .section, .list, .other: break
         }
         let frame = host === list ? place.frame : list.convert(place.frame, to: host)
-        if view.frame != frame { view.frame = frame }
+        view.settle(in: frame)
         if view.superviewStorage !== host || view.reuse.level != place.level {
             view.reuse.level = place.level
             add(view, to: host)

@@ -14,6 +14,6 @@ extension ListEngine {
     func placeBackgroundView() {
         guard let backgroundView, backgroundView.superview === list else { return }
         if list.subviewStorage.first !== backgroundView { list.sendSubviewToBack(backgroundView) }
-        if backgroundView.frame != list.bounds { backgroundView.frame = list.bounds }
+        backgroundView.settle(in: list.bounds)
     }
 }

@@ -36,7 +36,7 @@ extension ListEngine {
             return loadIfNeeded()
         }
         if geometry != nil, phases.allows(.showing) {
-            let size = list.frame.size
+            let size = list.untransformedFrame.size
             if measuring != .isCurrent || axis.breadth(size) != axis.breadth(measuredSize)
                 || size != measuredSize && list.dependsOnSize || list.insetsAcross != measuredInsets
             {
@@ -57,7 +57,7 @@ extension ListEngine {
             }
             placing.invalidate()
         }
-        let size = list.frame.size
+        let size = list.untransformedFrame.size
         if size.width > 0, size.height > 0 { placing.prepareIfNeeded() }
     }
 
@@ -101,7 +101,7 @@ extension ListEngine {
     {
         knowing(extraRows.removed(from: counts), in: .measuring) {
             let geometry = list.makeGeometry(counts)
-            let size = list.frame.size
+            let size = list.untransformedFrame.size
             let insets = list.insetsAcross
             let keepsSizes =
                 measuring != .forgetsHeights && axis.breadth(size) == axis.breadth(measuredSize)
@@ -439,7 +439,7 @@ extension ListEngine {
                 add(cell)
             }
         }
-        if cell.frame != frame { cell.frame = frame }
+        cell.settle(in: frame)
     }
 
     private func takeEverythingOffScreen() {

@@ -142,7 +142,7 @@ extension ListEngine {
         }
         if path.row == NSNotFound, geometry.sections.indices.contains(path.section) {
             let (top, length) = (geometry.sectionTop(path.section), geometry.sections[path.section].total)
-            return (axis.rect(top, length, across: 0, axis.breadth(list.frame.size)), 0)
+            return (axis.rect(top, length, across: 0, axis.breadth(list.untransformedFrame.size)), 0)
         }
         let header = SectionViewKey(section: path.section, isHeader: true)
         let covered = list.pinned.start
@@ -184,7 +184,7 @@ extension ListEngine {
     ) -> CGPoint {
         let inset = list.adjustedContentInset
         let (before, after) = (axis.leading(inset), axis.trailing(inset))
-        let length = axis.length(list.frame.size) - before - after
+        let length = axis.length(list.untransformedFrame.size) - before - after
         var start = axis.along(offset)
         switch alignment {
         case .start: start = axis.start(rect) - before - floating

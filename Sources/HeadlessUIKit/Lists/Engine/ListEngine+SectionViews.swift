@@ -147,7 +147,7 @@ extension ListEngine {
     func directed(_ rect: CGRect) -> CGRect {
         guard list.flipsItems else { return rect }
         let inset = list.adjustedContentInset
-        return rect.mirrored(in: list.frame.width - inset.left - inset.right)
+        return rect.mirrored(in: list.untransformedFrame.width - inset.left - inset.right)
     }
 
     /// Whether a header or footer stays visible while its section is visible.
@@ -179,6 +179,6 @@ extension ListEngine {
     private func setFrame(_ view: UIView, _ key: SectionViewKey) {
         guard let geometry else { return }
         let frame = rect(of: key, geometry)
-        if view.frame != frame { view.frame = frame }
+        view.settle(in: frame)
     }
 }

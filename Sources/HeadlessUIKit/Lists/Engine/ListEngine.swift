@@ -198,7 +198,7 @@ extension ListEngine {
         set { list.boundsOrigin = axis.moving(list.boundsOrigin, to: newValue) }
     }
 
-    var windowLength: Double { axis.length(list.frame.size) }
+    var windowLength: Double { axis.length(list.untransformedFrame.size) }
 
     var windowEnd: Double { windowStart + windowLength }
 

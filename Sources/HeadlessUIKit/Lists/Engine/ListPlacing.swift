@@ -89,7 +89,7 @@ struct PlacedElements {
 extension ListEngine {
     /// Shows the visible elements, and removes the others, until the layout is no longer invalidated by this.
     func showPlacedRows(_ placing: any ListPlacing) throws(RowsChanged) {
-        let size = list.frame.size
+        let size = list.untransformedFrame.size
         guard size.width > 0, size.height > 0 else {
             try show([])
             try showPlacedSectionViews([], placing)
@@ -124,7 +124,7 @@ extension ListEngine {
     /// Sets the content offset without notifying the delegate. The layout is notified of the new bounds.
     func setOrigin(_ origin: CGPoint) {
         guard origin != list.boundsOrigin else { return }
-        placing?.boundsWillChange(to: CGRect(origin: origin, size: list.frame.size))
+        placing?.boundsWillChange(to: CGRect(origin: origin, size: list.untransformedFrame.size))
         list.boundsOrigin = origin
     }
 

@@ -102,7 +102,7 @@ extension UITableView: ListEngineDelegate {
 
     private func fit(_ view: UIView, at y: CGFloat) {
         let frame = CGRect(x: 0, y: y, width: frame.width, height: view.frame.height)
-        if view.frame != frame { view.frame = frame }
+        view.settle(in: frame)
     }
 
     /// The top of the first section, which is below the table's own header or, if there is none, below

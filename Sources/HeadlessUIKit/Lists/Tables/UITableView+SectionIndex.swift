@@ -19,8 +19,8 @@ extension UITableView {
     package final var shownIndex: [(title: String, frame: CGRect)] {
         let titles = shownIndexTitles
         let height: CGFloat = 14
-        let top = frame.height / 2 - CGFloat(titles.count) * height / 2
-        let edge = frame.width - safeSides.trailing
+        let top = untransformedFrame.height / 2 - CGFloat(titles.count) * height / 2
+        let edge = untransformedFrame.width - safeSides.trailing
         return titles.enumerated().map { index, title in
             let place = CGRect(x: edge - 16, y: top + CGFloat(index) * height, width: 15, height: height)
             return (title, directed(place))

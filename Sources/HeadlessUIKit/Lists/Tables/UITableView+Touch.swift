@@ -62,6 +62,7 @@ extension UITableView {
         engine.setSelected(true, path)
         // UIKit performs the cell's segue before it notifies the delegate, as developers have reported.
         engine.shownCell(path)?.rareProperties?.selectionSegue?()
+        NotificationCenter.default.post(name: Self.selectionDidChangeNotification, object: self)
         guard let delegate, let path = row.path else { return }
         delegate.tableView(self, didSelectRowAt: engine.indexPath(path))
         // The primary action is performed after the selection, even if the selection did not change, unless the tap
@@ -77,6 +78,7 @@ extension UITableView {
     private func deselect(_ selected: FollowedRow, _ delegate: (any UITableViewDelegate)?) {
         guard let path = answer(selected, delegate, { $0.tableView(self, willDeselectRowAt: $1) })?.path else { return }
         engine.setSelected(false, path)
+        NotificationCenter.default.post(name: Self.selectionDidChangeNotification, object: self)
         delegate?.tableView(self, didDeselectRowAt: engine.indexPath(path))
     }
 

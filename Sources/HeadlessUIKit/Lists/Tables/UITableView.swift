@@ -382,6 +382,10 @@ open class UITableView: UIScrollView, ListScrollView {
     /// The index paths of the selected rows, in the order of selection; `nil` if no row is selected.
     open var indexPathsForSelectedRows: [IndexPath]? { selectedIndexPaths.isEmpty ? nil : selectedIndexPaths }
 
+    /// Posted when a touch has changed the selection, before the delegate is notified (unverified).
+    public nonisolated static let selectionDidChangeNotification = NSNotification.Name(
+        "UITableViewSelectionDidChangeNotification")
+
     /// Selects a row programmatically, without calling the delegate. `nil` clears the selection.
     open func selectRow(at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition) {
         guard engine.select(indexPath), let indexPath, scrollPosition != .none else { return }

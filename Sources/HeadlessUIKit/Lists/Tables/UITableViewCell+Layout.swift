@@ -9,7 +9,7 @@ extension UITableViewCell {
     ///
     /// - Parameter sides: The insets of the cell's content.
     private func accessoryEdge(_ sides: NSDirectionalEdgeInsets) -> CGFloat {
-        frame.width - sides.trailing - handleRoom - marginInList
+        untransformedFrame.width - sides.trailing - handleRoom - marginInList
     }
 
     /// The trailing edge of the accessory, in points, in a left-to-right layout.
@@ -55,7 +55,7 @@ extension UITableViewCell {
     /// Lays out the content view between the controls, and the controls at the edges. An accessory keeps its own size
     /// and is centered vertically.
     final func layOutParts() {
-        let (size, sides) = (frame.size, UITableView.contentSides(of: self))
+        let (size, sides) = (untransformedFrame.size, UITableView.contentSides(of: self))
         let accessoryEdge = accessoryEdge(sides)
         contentView.frame = directed(
             CGRect(
@@ -116,7 +116,9 @@ extension UITableViewCell {
     }
 
     final func contentSize(atWidth width: CGFloat?) -> CGSize? {
-        contentHeight(atWidth: width ?? frame.width).map { CGSize(width: width ?? frame.width, height: $0) }
+        contentHeight(atWidth: width ?? untransformedFrame.width).map {
+            CGSize(width: width ?? untransformedFrame.width, height: $0)
+        }
     }
 
     /// Returns the height of the cell's content at a width, in points; `nil` if the content has no intrinsic height.

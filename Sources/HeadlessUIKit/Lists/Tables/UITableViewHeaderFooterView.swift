@@ -159,7 +159,7 @@ open class UITableViewHeaderFooterView: UIView, ReusableView {
 
     final func layOutParts() {
         let sides = UITableView.contentSides(of: self)
-        contentView.frame = directed(CGRect(origin: .zero, size: frame.size).inset(sides))
+        contentView.frame = directed(CGRect(origin: .zero, size: untransformedFrame.size).inset(sides))
         standardContent?.layOut(nil, in: contentView)
     }
 
@@ -176,7 +176,7 @@ open class UITableViewHeaderFooterView: UIView, ReusableView {
         configuredContentChanged(subview)
         guard subview === text || subview === detail else { return }
         setNeedsLayout()
-        if contentSize(atWidth: frame.width)?.height != frame.height { setNeedsFitting() }
+        if contentSize(atWidth: untransformedFrame.width)?.height != untransformedFrame.height { setNeedsFitting() }
     }
 }
 

@@ -7,7 +7,8 @@ extension Bundle {
     /// The plugin substitutes this bundle for `Bundle.main` in a target with an app's own sources, so that the app
     /// finds its JSON files, its `Info.plist` and its `Localizable.strings`. The bundle is created once, from the
     /// folders that ``AssetFolders`` lists; if these contain no resource files, it is Foundation's `Bundle.main`.
-    /// String catalogs, storyboards, data models and source files are not included.
+    /// A xib or a storyboard has the name of its compiled file. String catalogs, data models and source files are not
+    /// included.
     public static let headlessApp: Bundle =
         AppFiles(in: AssetFolders.known, info: AssetFolders.infoLists).bundle ?? .main
 }
@@ -34,7 +35,9 @@ struct AppFiles {
         for url in (contents ?? []).sorted(by: { $0.path < $1.path }) {
             let isFolder = (try? url.resourceValues(forKeys: [.isDirectoryKey]).isDirectory) == true
             switch url.pathExtension.lowercased() {
-            case "swift", "xcassets", "storyboard", "xib", "xcstrings", "xcodeproj", "xcdatamodeld": continue
+            // An app asks for a xib's or a storyboard's compiled file to find out whether there is one.
+            case "xib", "storyboard": take(url, as: Self.compiled(url.lastPathComponent))
+            case "swift", "xcassets", "xcstrings", "xcodeproj", "xcdatamodeld": continue
             case "c", "cc", "cpp", "cxx", "h", "hh", "hpp", "m", "metal", "mm": continue
             case "bundle": take(url, as: url.lastPathComponent)
             case "lproj":
@@ -42,11 +45,19 @@ struct AppFiles {
                 // `.lproj` folders of the app.
                 let names = (try? FileManager.default.contentsOfDirectory(atPath: url.path)) ?? []
                 for name in names.sorted() where !name.hasPrefix(".") {
-                    take(url.appendingPathComponent(name), as: "\(url.lastPathComponent)/\(name)")
+                    take(url.appendingPathComponent(name), as: "\(url.lastPathComponent)/\(Self.compiled(name))")
                 }
             default: if isFolder { search(in: url) } else { take(url, as: url.lastPathComponent) }
             }
         }
+    }
+
+    /// Returns the name of the file that Xcode compiles from a xib or a storyboard, or the name of another file.
+    private static func compiled(_ name: String) -> String {
+        for (source, product) in [(".xib", ".nib"), (".storyboard", ".storyboardc")] where name.hasSuffix(source) {
+            return name.dropLast(source.count) + product
+        }
+        return name
     }
 
     private mutating func take(_ url: URL, as name: String) { if files[name] == nil { files[name] = url } }

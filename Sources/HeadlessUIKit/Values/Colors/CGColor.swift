@@ -36,6 +36,18 @@ public final class CGColor: Hashable, Sendable {
         return [red, green, blue, alpha].map { CGFloat($0) }
     }
     public var numberOfComponents: Int { components?.count ?? 0 }
+    /// The color space, which has red, green and blue. Unverified: that of a gray is the same.
+    public var colorSpace: CGColorSpace? { CGColorSpace(numberOfComponents: 3) }
+
+    /// Creates a color from components, the last of which is the opacity; `nil` if there are too few for the color space.
+    public convenience init?(colorSpace space: CGColorSpace, components: [CGFloat]) {
+        guard components.count > space.numberOfComponents else { return nil }
+        let (first, alpha) = (components[0], components[space.numberOfComponents])
+        self.init(
+            space.numberOfComponents == 3
+                ? UIColor(red: first, green: components[1], blue: components[2], alpha: alpha)
+                : UIColor(white: first, alpha: alpha))
+    }
     public var alpha: CGFloat { components?.last ?? 0 }
 }
 

@@ -5,6 +5,15 @@ public final class CGColorSpace: Sendable {
     public let numberOfComponents: Int
 
     init(numberOfComponents: Int) { self.numberOfComponents = numberOfComponents }
+
+    public var model: CGColorSpaceModel { numberOfComponents == 1 ? .monochrome : .rgb }
+}
+
+/// The kind of a color space. Mirrors `CGColorSpaceModel`, Core Graphics.
+public enum CGColorSpaceModel: Int32, Sendable {
+    case unknown = -1
+    case monochrome = 0
+    case rgb, cmyk, lab, deviceN, indexed, pattern
 }
 
 /// Returns a color space with red, green and blue.

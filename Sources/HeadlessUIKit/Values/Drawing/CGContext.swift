@@ -29,6 +29,10 @@ public final class CGContext {
     public func closePath() { record.add("close") }
     public func fillPath() { record.add("fill path") }
     public func strokePath() { record.add("stroke path") }
+    public func setBlendMode(_ mode: CGBlendMode) { record.add("blend \(mode)") }
+    public func clip(to rect: CGRect, mask: CGImage) {
+        record.add("clip \(rect) by image", showing: mask.image.description)
+    }
     public func clip() { record.add("clip") }
     public func clip(to rect: CGRect) { record.add("clip \(rect)") }
 

@@ -5,6 +5,12 @@ import Foundation
 extension UIImage {
     public final func draw(in rect: CGRect) { DrawingRecord.current?.add("image \(rect)", showing: description) }
     public final func draw(at point: CGPoint) { draw(in: CGRect(origin: point, size: size)) }
+    public final func draw(in rect: CGRect, blendMode: CGBlendMode, alpha: CGFloat) {
+        DrawingRecord.current?.add("blend \(blendMode) alpha \(alpha) image \(rect)", showing: description)
+    }
+    public final func draw(at point: CGPoint, blendMode: CGBlendMode, alpha: CGFloat) {
+        draw(in: CGRect(origin: point, size: size), blendMode: blendMode, alpha: alpha)
+    }
 }
 
 extension UIColor {

@@ -34,6 +34,10 @@ public func CGRectMake(_ x: CGFloat, _ y: CGFloat, _ width: CGFloat, _ height: C
 /// A string. Mirrors `CFString`, Core Foundation.
 public typealias CFString = NSString
 
+/// The key of a bundle's version in `Info.plist`. Mirrors `kCFBundleVersionKey`, Core Foundation, which is a `CFString`.
+// swift-format-ignore: AlwaysUseLowerCamelCase
+public let kCFBundleVersionKey = "CFBundleVersion"
+
 /// A run loop. Mirrors `CFRunLoop`, Core Foundation.
 public typealias CFRunLoop = RunLoop
 
@@ -71,7 +75,7 @@ public func OSAtomicDecrement32(_ theValue: UnsafeMutablePointer<Int32>!) -> Int
 
 extension NSObject {
     /// Returns the name of the class. Mirrors `NSObject.description()`, Objective-C.
-    public class func description() -> String { NSStringFromClass(self) }
+    public class func description() -> String { _NSStringFromClass(self) }
 }
 
 /// The units of time per second, and their nanoseconds. They mirror Dispatch's constants of the same names.

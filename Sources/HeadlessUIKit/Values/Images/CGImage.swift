@@ -12,6 +12,17 @@ public final class CGImage: Hashable, Sendable {
     /// The height in pixels.
     public var height: Int { Int((image.size.height * image.scale).rounded()) }
 
+    /// Returns the pixels of a part of the image; `nil` if none of them is in the rectangle, which is measured in pixels.
+    public func cropping(to rect: CGRect) -> CGImage? {
+        let part = rect.intersection(CGRect(x: 0, y: 0, width: width, height: height))
+        guard part.width > 0, part.height > 0 else { return nil }
+        var parts = image.parts
+        parts.crop = UIImage.Crop(
+            x: part.minX + (parts.crop?.x ?? 0), y: part.minY + (parts.crop?.y ?? 0), width: part.width,
+            height: part.height)
+        return CGImage(UIImage(parts))
+    }
+
     public static func == (a: CGImage, b: CGImage) -> Bool { a.image == b.image }
     public func hash(into hasher: inout Hasher) { hasher.combine(image) }
 }

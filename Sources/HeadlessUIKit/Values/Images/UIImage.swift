@@ -30,6 +30,16 @@ open class UIImage: NSObject, @unchecked Sendable {
         var alignmentInsets: [CGFloat]?
         var flipsForRightToLeft = false
         var orientation = Orientation.up
+        var scale: CGFloat = 1
+        /// The part of another image that the image shows.
+        var crop: Crop?
+    }
+    /// A part of an image, in pixels.
+    struct Crop: Hashable {
+        let x: CGFloat
+        let y: CGFloat
+        let width: CGFloat
+        let height: CGFloat
     }
     /// The parts of an image that stay as they are when it is made larger.
     struct Stretching: Hashable {
@@ -46,7 +56,7 @@ open class UIImage: NSObject, @unchecked Sendable {
     /// The contents of the image, which are set only during initialization.
     final var parts = Parts()
 
-    private convenience init(_ parts: Parts) {
+    convenience init(_ parts: Parts) {
         self.init()
         self.parts = parts
     }
@@ -78,6 +88,12 @@ open class UIImage: NSObject, @unchecked Sendable {
         parts.data = data
     }
 
+    /// Creates an image from data with a number of pixels per point.
+    public convenience init?(data: Data, scale: CGFloat) {
+        self.init(data: data)
+        if scale > 0 { parts.scale = scale }
+    }
+
     /// Creates an image from a file; `nil` if the file can't be read or is not an image.
     public init?(contentsOfFile path: String) {
         guard let data = try? Data(contentsOf: URL(fileURLWithPath: path)), ImageHeader.isImage(data) else {
@@ -103,8 +119,14 @@ open class UIImage: NSObject, @unchecked Sendable {
     /// Creates an image from the pixels of another. It is equal to that image.
     public convenience init(cgImage: CGImage) { self.init(cgImage.image.parts) }
 
-    /// Creates an image from the pixels of another. The scale and the orientation are not applied.
-    public convenience init(cgImage: CGImage, scale: CGFloat, orientation: Orientation) { self.init(cgImage: cgImage) }
+    /// Creates an image from the pixels of another with a number of pixels per point. The orientation is not applied.
+    public convenience init(cgImage: CGImage, scale: CGFloat, orientation: Orientation) {
+        self.init(cgImage: cgImage)
+        guard scale > 0, scale != parts.scale else { return }
+        parts.crop =
+            parts.crop ?? Crop(x: 0, y: 0, width: CGFloat(cgImage.width), height: CGFloat(cgImage.height))
+        parts.scale = scale
+    }
     #endif
 
     /// Creates an image from a resource in an asset catalog.
@@ -174,13 +196,17 @@ open class UIImage: NSObject, @unchecked Sendable {
     /// folders or catalogs, if known. A symbol is a square that is 20% larger than its font (unverified). If the size
     /// is unknown, it is 24 × 24 points. An empty image has a size of zero.
     open var size: CGSize {
+        if let crop = parts.crop { return CGSize(width: crop.width / scale, height: crop.height / scale) }
         if parts.isSymbol {
             let side = ((symbolConfiguration?.pointSize ?? 17) * 2.4).rounded(.up) / 2
             return CGSize(width: side, height: side)
         }
         if parts.name == nil, parts.data == nil, parts.drawing == nil { return .zero }
         if let drawing = parts.drawing { return CGSize(width: drawing.width, height: drawing.height) }
-        let size = parts.data.flatMap(ImageHeader.size) ?? parts.name.flatMap { AssetFolders.shared.picture($0)?.size }
+        if let size = parts.data.flatMap(ImageHeader.size) {
+            return CGSize(width: size.width / scale, height: size.height / scale)
+        }
+        let size = parts.name.flatMap { AssetFolders.shared.picture($0)?.size }
         return size ?? CGSize(width: parts.recordedWidth ?? 24, height: parts.recordedHeight ?? 24)
     }
 
@@ -190,9 +216,9 @@ open class UIImage: NSObject, @unchecked Sendable {
         parts.isSymbol || parts.data != nil ? nil : parts.name.flatMap { AssetFolders.shared.picture($0)?.url }
     }
 
-    /// The number of pixels per point. It is always 1, which is UIKit's default for images created from data
-    /// (unverified for recorded drawings).
-    open var scale: CGFloat { 1 }
+    /// The number of pixels per point. Unless it was given, it is 1, which is UIKit's default for images created from
+    /// data (unverified for recorded drawings).
+    open var scale: CGFloat { parts.scale }
 
     // MARK: Data
 

@@ -23,6 +23,13 @@ open class UIBezierPath: NSObject {
     private var point = CGPoint.zero
 
     public override init() { super.init() }
+
+    /// Two paths are equal if they have the same elements, as a public library asserts.
+    open override func isEqual(_ object: Any?) -> Bool {
+        guard let other = object as? UIBezierPath else { return false }
+        return other.elements == elements && other.lineWidth == lineWidth
+    }
+    open override var hash: Int { elements.count }
     public convenience init(rect: CGRect) {
         self.init()
         move(to: rect.origin)

@@ -39,6 +39,18 @@ open class UIFontDescriptor: NSObject, @unchecked Sendable {
         public static let name = AttributeName(rawValue: "NSFontNameAttribute")
         public static let size = AttributeName(rawValue: "NSFontSizeAttribute")
         public static let traits = AttributeName(rawValue: "NSCTFontTraitsAttribute")
+        /// Has no effect: the widths of letters and digits do not depend on features.
+        public static let featureSettings = AttributeName(rawValue: "NSCTFontFeatureSettingsAttribute")
+    }
+
+    /// Mirrors `UIFontDescriptor.FeatureKey`. The raw values are unverified.
+    public struct FeatureKey: Hashable, Sendable, RawRepresentable {
+        public let rawValue: String
+        public init(rawValue: String) { self.rawValue = rawValue }
+        public static let type = FeatureKey(rawValue: "CTFeatureTypeIdentifier")
+        public static let selector = FeatureKey(rawValue: "CTFeatureSelectorIdentifier")
+        public static var featureIdentifier: FeatureKey { type }
+        public static var typeIdentifier: FeatureKey { selector }
     }
 
     /// Mirrors `UIFontDescriptor.TraitKey`, limited to the traits that HeadlessUIKit uses. The raw values are

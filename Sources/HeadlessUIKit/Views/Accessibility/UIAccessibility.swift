@@ -25,6 +25,12 @@ public enum UIAccessibility {
     public static var isDarkerSystemColorsEnabled: Bool { false }
     public static var isInvertColorsEnabled: Bool { false }
 
+    /// Posted on iOS when an assistive technology focuses an element; here, a test posts it.
+    public nonisolated static let elementFocusedNotification = NSNotification.Name(
+        "UIAccessibilityElementFocusedNotification")
+    public nonisolated static let focusedElementUserInfoKey = "UIAccessibilityFocusedElementKey"
+    public nonisolated static let unfocusedElementUserInfoKey = "UIAccessibilityUnfocusedElementKey"
+    public nonisolated static let assistiveTechnologyUserInfoKey = "UIAccessibilityAssistiveTechnologyKey"
     public nonisolated static let voiceOverStatusDidChangeNotification = NSNotification.Name(
         "UIAccessibilityVoiceOverStatusDidChangeNotification")
     public nonisolated static let reduceMotionStatusDidChangeNotification = NSNotification.Name(

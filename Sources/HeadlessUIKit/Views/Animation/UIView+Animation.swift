@@ -61,7 +61,7 @@ extension UIView {
         initialSpringVelocity velocity: CGFloat, options: AnimationOptions = [], animations: @escaping () -> Void,
         completion: ((Bool) -> Void)? = nil
     ) {
-        animations()
+        AnimationDuration.during(duration, animations)
         if let completion { AnimationEnd.call { completion(true) } }
     }
 
@@ -70,7 +70,7 @@ extension UIView {
         delay: TimeInterval = 0, options: AnimationOptions = [], animations: () -> Void,
         completion: ((Bool) -> Void)? = nil
     ) {
-        animations()
+        AnimationDuration.during(duration, animations)
         if let completion { AnimationEnd.call { completion(true) } }
     }
 
@@ -79,7 +79,7 @@ extension UIView {
         withDuration duration: TimeInterval, delay: TimeInterval, options: KeyframeAnimationOptions = [],
         animations: @escaping () -> Void, completion: ((Bool) -> Void)? = nil
     ) {
-        animations()
+        AnimationDuration.during(duration, animations)
         if let completion { AnimationEnd.call { completion(true) } }
     }
 
@@ -94,7 +94,7 @@ extension UIView {
         with view: UIView, duration: TimeInterval, options: AnimationOptions = [], animations: (() -> Void)?,
         completion: ((Bool) -> Void)? = nil
     ) {
-        animations?()
+        if let animations { AnimationDuration.during(duration, animations) }
         if let completion { AnimationEnd.call { completion(true) } }
     }
 

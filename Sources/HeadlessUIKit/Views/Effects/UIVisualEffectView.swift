@@ -42,6 +42,6 @@ open class UIVisualEffectView: UIView {
 
     open override func layoutSubviews() {
         super.layoutSubviews()
-        contentView.frame = CGRect(origin: .zero, size: frame.size)
+        contentView.frame = CGRect(origin: .zero, size: untransformedFrame.size)
     }
 }

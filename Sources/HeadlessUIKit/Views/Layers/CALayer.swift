@@ -103,21 +103,29 @@ open class CALayer: NSObject, @preconcurrency CAMediaTiming {
 
     // MARK: Geometry
 
-    /// The frame in points.
+    /// The frame in points: the bounding box of the transformed bounds.
     open var frame: CGRect {
-        get { view?.frame ?? ownFrame }
-        set { if let view { view.frame = newValue } else { ownFrame = newValue } }
+        get { view?.frame ?? ownFrame.transformed(by: ownTransform, around: ownAnchorPoint) }
+        set {
+            if let view {
+                view.frame = newValue
+            } else {
+                ownFrame = newValue.untransformed(by: ownTransform, around: ownAnchorPoint)
+            }
+        }
     }
     private final var ownFrame = CGRect.zero
+    /// The frame without the transform.
+    package final var untransformedFrame: CGRect { view?.untransformedFrame ?? ownFrame }
     /// The bounds in points.
     open var bounds: CGRect {
-        get { view?.bounds ?? CGRect(origin: .zero, size: frame.size) }
+        get { view?.bounds ?? CGRect(origin: .zero, size: ownFrame.size) }
         set {
             if let view {
                 view.bounds = newValue
             } else {
                 let position = position
-                frame.size = newValue.size
+                ownFrame.size = newValue.size
                 self.position = position
             }
         }
@@ -125,12 +133,13 @@ open class CALayer: NSObject, @preconcurrency CAMediaTiming {
     /// The position of the ``anchorPoint`` in the superlayer, in points.
     open var position: CGPoint {
         get {
-            let anchor = anchorPoint
+            let (frame, anchor) = (untransformedFrame, anchorPoint)
             return CGPoint(x: frame.minX + anchor.x * frame.width, y: frame.minY + anchor.y * frame.height)
         }
         set {
-            let anchor = anchorPoint
-            frame.origin = CGPoint(x: newValue.x - anchor.x * frame.width, y: newValue.y - anchor.y * frame.height)
+            if let view { return view.center = newValue }
+            let (size, anchor) = (ownFrame.size, anchorPoint)
+            ownFrame.origin = CGPoint(x: newValue.x - anchor.x * size.width, y: newValue.y - anchor.y * size.height)
         }
     }
     /// The point of the layer that is at its ``position``, as fractions of its size. Setting it moves the layer, so that the

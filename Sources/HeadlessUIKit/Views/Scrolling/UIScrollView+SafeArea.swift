@@ -6,8 +6,8 @@ extension UIScrollView {
     /// If ``avoidsKeyboard`` is `true`, the bottom inset is at least the height of the part that the keyboard covers.
     final func updateSafeInset() {
         let (safe, frame) = (safeArea, frame)
-        let isWide = alwaysBounceHorizontal || contentSize.width > frame.width
-        let isTall = alwaysBounceVertical || contentSize.height > frame.height
+        let isWide = alwaysBounceHorizontal || contentSize.width > untransformedFrame.width
+        let isTall = alwaysBounceVertical || contentSize.height > untransformedFrame.height
         let (horizontally, vertically) =
             switch contentInsetAdjustmentBehavior {
             case .never: (false, false)

@@ -74,7 +74,7 @@ open class UIScrollView: UIView {
 
     /// Whether part of the content is scrolled out of sight at the bottom.
     final var hidesContentBelow: Bool {
-        boundsOrigin.y + frame.height - adjustedContentInset.bottom < contentSize.height - 0.5
+        boundsOrigin.y + untransformedFrame.height - adjustedContentInset.bottom < contentSize.height - 0.5
     }
 
     /// The size of the content, in points. If there are constraints to the ``contentLayoutGuide``, they determine this
@@ -301,8 +301,10 @@ open class UIScrollView: UIView {
     final func canBeDragged(_ axis: NSLayoutConstraint.Axis) -> Bool {
         let inset = adjustedContentInset
         return axis == .horizontal
-            ? contentSize.width + inset.left + inset.right > frame.width || bounces && alwaysBounceHorizontal
-            : contentSize.height + inset.top + inset.bottom > frame.height || bounces && alwaysBounceVertical
+            ? contentSize.width + inset.left + inset.right > untransformedFrame.width
+                || bounces && alwaysBounceHorizontal
+            : contentSize.height + inset.top + inset.bottom > untransformedFrame.height
+                || bounces && alwaysBounceVertical
     }
 
     /// Whether the offset is so far from the content that it means the end of the content.
@@ -342,8 +344,8 @@ open class UIScrollView: UIView {
             return first + (abs(number - nearest) < 0.001 ? nearest : number.rounded(rule)) * length
         }
         func page(_ rule: FloatingPointRoundingRule) -> CGPoint {
-            let x = page(rule, offset.x, first.x, frame.width, (smallest.x, largest.x))
-            let y = page(rule, offset.y, first.y, frame.height, (smallest.y, largest.y))
+            let x = page(rule, offset.x, first.x, untransformedFrame.width, (smallest.x, largest.x))
+            let y = page(rule, offset.y, first.y, untransformedFrame.height, (smallest.y, largest.y))
             return clamped(CGPoint(x: x, y: y))
         }
         return (page(.down), page(.up))
@@ -353,8 +355,8 @@ open class UIScrollView: UIView {
     final func clamped(_ offset: CGPoint) -> CGPoint {
         let inset = adjustedContentInset
         let largest = CGPoint(
-            x: max(-inset.left, contentSize.width + inset.right - frame.width),
-            y: max(-inset.top, contentSize.height + inset.bottom - frame.height))
+            x: max(-inset.left, contentSize.width + inset.right - untransformedFrame.width),
+            y: max(-inset.top, contentSize.height + inset.bottom - untransformedFrame.height))
         return CGPoint(
             x: min(max(offset.x, -inset.left), largest.x), y: min(max(offset.y, -inset.top), largest.y))
     }

@@ -9,7 +9,7 @@ extension UIView {
 
     /// Converts a rectangle to the view's coordinates. The x coordinate of the given rectangle is measured from the
     /// leading edge.
-    final func directed(_ rect: CGRect) -> CGRect { isMirrored ? rect.mirrored(in: frame.width) : rect }
+    final func directed(_ rect: CGRect) -> CGRect { isMirrored ? rect.mirrored(in: untransformedFrame.width) : rect }
 
     /// Changes the direction of the user's language. Views on screen are immediately marked as needing layout. Other
     /// views are marked when they appear on screen. Unverified: on a device, the app restarts instead.

@@ -96,4 +96,11 @@ final class ValueTests: ConformanceTestCase {
         XCTAssertEqual("\(CGRect(x: 0, y: 1, width: 2.5, height: 3))", "(0.0, 1.0, 2.5, 3.0)")
         XCTAssertEqual("\(CGPoint(x: 1, y: 2)) \(CGSize(width: 3, height: 4))", "(1.0, 2.0) (3.0, 4.0)")
     }
+
+    func testPathsAreComparedByTheirElements() {
+        let rect = CGRect(x: 1, y: 2, width: 3, height: 4)
+        XCTAssertEqual(UIBezierPath(rect: rect), UIBezierPath(rect: rect))
+        XCTAssertEqual(UIBezierPath(ovalIn: rect), UIBezierPath(ovalIn: rect))
+        XCTAssertNotEqual(UIBezierPath(ovalIn: rect), UIBezierPath(rect: rect))
+    }
 }

@@ -196,7 +196,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     /// Returns the environment of the sections. Unverified: the collection view's content insets reduce the container's
     /// size.
     final func makeEnvironment(_ list: UICollectionView) -> LayoutEnvironment {
-        let (size, inset) = (list.frame.size, list.adjustedContentInset)
+        let (size, inset) = (list.untransformedFrame.size, list.adjustedContentInset)
         let room = CGSize(
             width: max(0, size.width - inset.left - inset.right), height: max(0, size.height - inset.top - inset.bottom)
         )
@@ -345,7 +345,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     ) -> GroupedItems {
         let isVertical = axis == .vertical
         let behavior = section.orthogonalScrollingBehavior
-        let scroll = behavior == .none ? nil : SidewaysScroll(window: axis.breadth(list.frame.size))
+        let scroll = behavior == .none ? nil : SidewaysScroll(window: axis.breadth(list.untransformedFrame.size))
         scroll?.bounces = section.orthogonalScrollingProperties.bounce != .never
         return GroupedItems(
             count: count,

@@ -56,8 +56,16 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     /// Whether the new bounds change the breadth of the collection view.
     open override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool {
         guard let engine else { return false }
-        let size = engine.placing == nil ? engine.measuredSize : engine.list.frame.size
+        let size = engine.placing == nil ? engine.measuredSize : engine.list.untransformedFrame.size
         return axis.breadth(newBounds.size) != axis.breadth(size)
+    }
+
+    /// Reads the counts of the sections and requests the sizes from the delegate, unless the layout is up to date.
+    open override func prepare() {
+        super.prepare()
+        // The collection view's own call comes before it measures.
+        guard let engine, engine.placing == nil, engine.phases.allows(.showing) else { return }
+        engine.loadPlaces()
     }
 
     override var measuresItems: Bool { estimatedItemSize != .zero }
@@ -118,7 +126,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     override func makeGeometry(_ counts: [Int], _ list: UICollectionView) -> ListGeometry {
         let delegate = list.delegate as? any UICollectionViewDelegateFlowLayout
         isOverfull = false
-        defer { if isOverfull, axis.breadth(list.frame.size) > 0 { logOverfull() } }
+        defer { if isOverfull, axis.breadth(list.untransformedFrame.size) > 0 { logOverfull() } }
         let sections = counts.enumerated().map { section, count -> ListGeometry.Section in
             if list.engine.phases.isInterrupted { return .unmeasured(count) }
             let inset = fromReference(
@@ -165,7 +173,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     ) -> ItemLines {
         let content = list.adjustedContentInset
         let (near, far) = (axis.near(inset), axis.far(inset))
-        let room = axis.breadth(list.frame.size) - axis.near(content) - axis.far(content) - near - far
+        let room = axis.breadth(list.untransformedFrame.size) - axis.near(content) - axis.far(content) - near - far
         let spacing = Double(
             delegate?.collectionView(list, layout: self, minimumInteritemSpacingForSectionAt: section)
                 ?? minimumInteritemSpacing)

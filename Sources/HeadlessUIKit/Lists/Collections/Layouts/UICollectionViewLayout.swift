@@ -208,7 +208,7 @@ open class UICollectionViewLayout: NSObject, InterfaceObject, DecodedObject {
     /// the content is larger than the collection view.
     var axis: ListAxis {
         guard let list = engine?.list, engine?.placing != nil else { return .vertical }
-        let (content, size) = (list.contentSize, list.frame.size)
+        let (content, size) = (list.contentSize, list.untransformedFrame.size)
         return content.width > size.width && content.height <= size.height ? .horizontal : .vertical
     }
 

@@ -146,7 +146,7 @@ open class UICollectionViewListCell: UICollectionViewCell {
         guard !shown.isEmpty else { return }
         for (item, place) in zip(shown, places(in: frame.size).accessories) {
             let place = directed(place)
-            if item.view.frame != place { item.view.frame = place }
+            item.view.settle(in: place)
         }
     }
 

@@ -75,4 +75,15 @@ final class AnimationTests: ConformanceTestCase {
         animator.finishAnimation(at: .end)
         XCTAssertEqual(log.count, 2)
     }
+
+    @MainActor
+    func testAnimationsKnowTheirDuration() async {
+        var durations: [TimeInterval] = []
+        UIView.animate(withDuration: 2) {
+            durations.append(UIView.inheritedAnimationDuration)
+            UIView.performWithoutAnimation {}
+        }
+        durations.append(UIView.inheritedAnimationDuration)
+        XCTAssertEqual(durations, [2, 0])
+    }
 }

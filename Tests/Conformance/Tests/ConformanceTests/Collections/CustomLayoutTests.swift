@@ -46,6 +46,10 @@ final class CustomLayoutTests: ConformanceTestCase {
         XCTAssertEqual(cell.center.x, 160, accuracy: 0.01)
         XCTAssertEqual(cell.center.y, 340, accuracy: 0.01)
         XCTAssertEqual(cell.transform.b, 1, accuracy: 0.01)
+        recorder.items = [["0", "1", "2"]]
+        circle.reloadData()
+        circle.layoutIfNeeded()
+        for cell in circle.visibleCells { XCTAssertEqual(cell.bounds.size, CGSize(width: 40, height: 40)) }
 
         let flow = makeCollection(CollectionRecorder(count: 20), layout: CoverFlowLayout())
         let first = try XCTUnwrap(flow.cellForItem(at: path(0)))

@@ -45,6 +45,20 @@ final class FlowLayoutTests: ConformanceTestCase {
     }
 
     @MainActor
+    func testPreparingTheLayoutReadsTheCounts() async {
+        let recorder = CollectionRecorder(count: 1)
+        let layout = UICollectionViewFlowLayout()
+        let list = UICollectionView(frame: CGRect(x: 0, y: 0, width: 320, height: 480), collectionViewLayout: layout)
+        list.register(UICollectionViewCell.self, forCellWithReuseIdentifier: "cell")
+        list.dataSource = recorder
+        list.reloadData()
+        layout.prepare()
+        recorder.items = [["a", "b"]]
+        list.insertItems(at: [path(1)])
+        XCTAssertEqual(list.numberOfItems(inSection: 0), 2)
+    }
+
+    @MainActor
     func testAnotherWidthGivesOtherLines() async {
         let list = makeGrid(CollectionRecorder(count: 100), CGSize(width: 100, height: 60))
         let cell = list.cellForItem(at: path(4))

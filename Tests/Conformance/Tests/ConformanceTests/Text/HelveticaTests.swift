@@ -31,4 +31,25 @@ final class HelveticaTests: ConformanceTestCase {
             XCTAssertEqual(size, CGSize(width: size.width.rounded(), height: size.height.rounded()), title)
         }
     }
+
+    /// Tests of a public layout library assert this font.
+    @MainActor
+    func testATextViewWithoutAFontShowsHelvetica() async {
+        let (plain, chosen) = (UITextView(), UITextView())
+        chosen.font = UIFont(name: "Helvetica", size: 12)
+        for view in [plain, chosen] { view.text = "Without a font, this is in Helvetica." }
+        let limit = CGSize(width: 1000, height: 1000)
+        XCTAssertEqual(plain.sizeThatFits(limit), chosen.sizeThatFits(limit))
+    }
+
+    /// A public layout library observed it.
+    @MainActor
+    func testAFontDoesNotChangeTheSizeOfAButtonWithAnImageOfTheSystem() async {
+        for type in [UIButton.ButtonType.detailDisclosure, .infoLight, .infoDark, .contactAdd] {
+            let (plain, large) = (UIButton(type: type), UIButton(type: type))
+            large.titleLabel?.font = .systemFont(ofSize: 40)
+            for button in [plain, large] { button.setTitle("Info", for: .normal) }
+            XCTAssertEqual(large.intrinsicContentSize, plain.intrinsicContentSize)
+        }
+    }
 }

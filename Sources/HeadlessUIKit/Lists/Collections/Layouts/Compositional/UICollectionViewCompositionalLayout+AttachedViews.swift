@@ -118,7 +118,7 @@ extension UICollectionViewCompositionalLayout {
     }
 
     private func breadth(_ engine: ListEngine) -> Double {
-        let (size, inset) = (engine.list.frame.size, engine.list.adjustedContentInset)
+        let (size, inset) = (engine.list.untransformedFrame.size, engine.list.adjustedContentInset)
         return max(0, axis.breadth(size) - axis.near(inset) - axis.far(inset))
     }
 

@@ -91,7 +91,7 @@ private struct VisibleView {
         guard isChanged || view.reuse.isAdjusted else { return }
         view.reuse.isAdjusted = isChanged
         (view.alpha, view.isHidden, view.transform) = (item.alpha, item.isHidden, item.transform)
-        if item.frame != frame { view.frame = item.frame.offsetBy(dx: -origin.x, dy: -origin.y) }
+        if item.frame != frame { view.settle(in: item.frame.offsetBy(dx: -origin.x, dy: -origin.y)) }
         view.lift(by: lift)
     }
 }

@@ -224,7 +224,7 @@ final class LayoutPlacing: ListPlacing {
     /// Returns the area for which the layout is asked: the visible area, and as much around it in each direction in which
     /// the content can be scrolled.
     private func area(around area: CGRect) -> CGRect {
-        let (size, content) = (list.frame.size, list.contentSize)
+        let (size, content) = (list.untransformedFrame.size, list.contentSize)
         return area.insetBy(
             dx: content.width > size.width ? -size.width : 0, dy: content.height > size.height ? -size.height : 0)
     }
@@ -306,7 +306,7 @@ final class LayoutPlacing: ListPlacing {
 
     private var widthOfContent: CGFloat {
         let inset = list.adjustedContentInset
-        return max(list.contentSize.width, list.frame.width - inset.left - inset.right)
+        return max(list.contentSize.width, list.untransformedFrame.width - inset.left - inset.right)
     }
 
     /// Returns the attributes themselves or, if the layout is mirrored, a mirrored copy.
@@ -332,8 +332,8 @@ final class LayoutPlacing: ListPlacing {
         if view.rareProperties?.hasAnchorPoint == true {
             view.bounds.size = copy.size
             view.center = copy.center
-        } else if view.frame != copy.frame {
-            view.frame = copy.frame
+        } else {
+            view.settle(in: copy.frame)
         }
         if let spatial = copy.spatial {
             view.transform3D = spatial
@@ -406,7 +406,7 @@ final class LayoutPlacing: ListPlacing {
 
     func prepareUpdates() {
         guard let update else { return }
-        guard list.frame.width > 0, list.frame.height > 0 else {
+        guard list.untransformedFrame.width > 0, list.untransformedFrame.height > 0 else {
             self.update = nil
             return
         }
