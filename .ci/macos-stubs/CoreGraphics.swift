@@ -71,3 +71,8 @@ public struct CGVector: Equatable, Sendable {
 }
 
 extension CGPoint { public func applying(_ t: CGAffineTransform) -> CGPoint { self } }
+extension CGRect { public func applying(_ t: CGAffineTransform) -> CGRect { self } }
+
+public enum CGBlendMode: Int32, Sendable {
+    case normal = 0
+}

@@ -135,9 +135,11 @@ final class SectionLayoutUpdateTests: XCTestCase {
             layoutSize: NSCollectionLayoutSize(widthDimension: .fractionalWidth(1), heightDimension: .absolute(30)),
             elementKind: UICollectionView.elementKindSectionHeader, alignment: .top)
         layout.boundarySupplementaryItems = [item]
+        let (header, footer) = (album(1, "header"), album(2, "footer"))
         let director = direct(
-            list, [CollectionSection(id: 1, layout: layout, header: album(1, "header"), items: tiles(0..<2))])
+            list, [CollectionSection(id: 1, layout: layout, header: header, items: tiles(0..<2), footer: footer)])
         XCTAssertEqual(frame(list, 0)?.minY, 30)
+        XCTAssertEqual(list.contentSize.height, 30 + 2 * 100 + 44, "the layout has no footer, so one is added")
         director.update(sections: [CollectionSection(id: 1, layout: layout, items: tiles(0..<2))])
         XCTAssertEqual(frame(list, 0)?.minY, 30)
         XCTAssertEqual(layout.boundarySupplementaryItems, [item])

@@ -51,8 +51,8 @@ struct RandomViews {
 
     /// Returns the text of each visible label that is not part of a button, from back to front.
     private func shownLabels(in view: UIView) -> [String] {
-        guard !(view is UIButton), !view.isHidden, view.alpha >= 0.01, view.frame.size.width >= 0,
-            view.frame.size.height >= 0
+        guard !(view is UIButton), !view.isHidden, view.alpha >= 0.01, view.bounds.size.width >= 0,
+            view.bounds.size.height >= 0
         else {
             return []
         }

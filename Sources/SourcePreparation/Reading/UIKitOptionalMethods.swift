@@ -151,6 +151,9 @@ enum UIKitOptionalMethods {
         UIPageViewControllerDelegate
           pageViewController(_:didFinishAnimating:previousViewControllers:transitionCompleted:)
           pageViewController(_:willTransitionTo:)
+        UIPickerViewAccessibilityDelegate: UIPickerViewDelegate
+          pickerView(_:accessibilityHintForComponent:)
+          pickerView(_:accessibilityLabelForComponent:)
         UIPickerViewDelegate
           pickerView(_:attributedTitleForRow:forComponent:)
           pickerView(_:didSelectRow:inComponent:)

@@ -353,6 +353,7 @@ final class ObserveTests: XCTestCase {
         let raised = exceptions {
             followed.model.words.removeLast()
             tableView.layoutIfNeeded()
+            XCTAssertEqual(followed.screen.director.items.count, 3)
         }
         XCTAssertEqual(raised, [])
         XCTAssertEqual(followed.screen.ids, [8, 9])

@@ -25,11 +25,13 @@ open class UIBezierPath: NSObject {
     public override init() { super.init() }
 
     /// Two paths are equal if they have the same elements, as a public library asserts.
-    open override func isEqual(_ object: Any?) -> Bool {
+    nonisolated open override func isEqual(_ object: Any?) -> Bool {
         guard let other = object as? UIBezierPath else { return false }
-        return other.elements == elements && other.lineWidth == lineWidth
+        if other === self { return true }
+        return MainActor.assumeIsolated { other.elements == elements && other.lineWidth == lineWidth }
     }
-    open override var hash: Int { elements.count }
+    nonisolated open override var hash: Int { MainActor.assumeIsolated { elements.count } }
+
     public convenience init(rect: CGRect) {
         self.init()
         move(to: rect.origin)

@@ -5,7 +5,7 @@ extension UIScrollView {
     /// Sets ``safeInset`` to the safe area insets in the directions that ``contentInsetAdjustmentBehavior`` specifies.
     /// If ``avoidsKeyboard`` is `true`, the bottom inset is at least the height of the part that the keyboard covers.
     final func updateSafeInset() {
-        let (safe, frame) = (safeArea, frame)
+        let safe = safeArea
         let isWide = alwaysBounceHorizontal || contentSize.width > untransformedFrame.width
         let isTall = alwaysBounceVertical || contentSize.height > untransformedFrame.height
         let (horizontally, vertically) =

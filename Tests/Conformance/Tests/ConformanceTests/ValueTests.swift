@@ -97,7 +97,7 @@ final class ValueTests: ConformanceTestCase {
         XCTAssertEqual("\(CGPoint(x: 1, y: 2)) \(CGSize(width: 3, height: 4))", "(1.0, 2.0) (3.0, 4.0)")
     }
 
-    func testPathsAreComparedByTheirElements() {
+    @MainActor func testPathsAreComparedByTheirElements() async {
         let rect = CGRect(x: 1, y: 2, width: 3, height: 4)
         XCTAssertEqual(UIBezierPath(rect: rect), UIBezierPath(rect: rect))
         XCTAssertEqual(UIBezierPath(ovalIn: rect), UIBezierPath(ovalIn: rect))
