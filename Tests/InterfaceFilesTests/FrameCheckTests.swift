@@ -56,11 +56,12 @@ final class FrameCheckTests: XCTestCase {
         for (name, attributes, content, heights) in [
             ("textField", "borderStyle=\"roundedRect\"", font, [(11762, 30), (22505, 34)]),
             ("segmentedControl", "segmentControlStyle=\"plain\"", segments, [(14460, 29), (20037, 32), (22505, 32)]),
-            ("slider", "", "", [(11762, 31), (20037, 31), (22505, 34)]),
+            ("slider", "", "", [(11762, 31), (22155, 31), (22505, 34)]),
             ("progressView", "", "", [(11762, 2), (22505, 4)]),
             ("searchBar", "", "", [(11762, 44), (14490, 56), (19529, 51), (22505, 56)]),
             ("datePicker", "datePickerMode=\"date\"", "", [(14490, 216)]),
             ("label", "text=\"Text\"", body, [(17506, 20.5), (20037, 17), (22505, 20.5)]),
+            ("stepper", "", "", [(20037, 29)]),
         ] as [(String, String, String, [(Int, Double)])] {
             for (version, height) in heights {
                 let x: Double = name == "slider" ? -2 : 0
@@ -71,6 +72,66 @@ final class FrameCheckTests: XCTestCase {
                 XCTAssertEqual(check.facts.count, 1, "\(name) \(version)")
                 XCTAssertEqual(check.facts.filter { !$0.agrees }.map(\.description), [], "\(version)")
             }
+        }
+    }
+
+    /// Interface Builder recorded other margins at the sides of a row in Xcode 9 to 11 than later.
+    @MainActor
+    func testRowsHaveTheMarginsOfTheSystemThatDrewTheCanvas() async throws {
+        for (version, width, margin) in [
+            (11762, 375.0, 8.0), (13771, 375, 15), (16097, 375, 15), (14460, 414, 20), (17701, 375, 16),
+            (22505, 375, 16),
+        ] {
+            let text = """
+                <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0" toolsVersion="\(version)" \
+                targetRuntime="iOS.CocoaTouch" useAutolayout="YES"><device id="retina4_7" orientation="portrait"/>
+                <objects><tableViewCell contentMode="scaleToFill" id="cell">
+                <rect key="frame" x="0" y="0" width="\(width)" height="80"/>
+                <tableViewCellContentView key="contentView" contentMode="center" id="content" \
+                \(version > 13_000 ? "preservesSuperviewLayoutMargins=\"YES\"" : "")>
+                <rect key="frame" x="0" y="0" width="\(width)" height="80"/><subviews>
+                \(element("view", "", (margin, 10, width - 2 * margin, 20)))</subviews><constraints>
+                <constraint firstItem="a" firstAttribute="leading" secondItem="content" secondAttribute="leadingMargin" id="x"/>
+                <constraint firstItem="content" firstAttribute="trailingMargin" secondItem="a" secondAttribute="trailing" id="w"/>
+                <constraint firstItem="a" firstAttribute="top" secondItem="content" secondAttribute="top" constant="10" id="y"/>
+                <constraint firstItem="a" firstAttribute="height" constant="20" id="h"/>
+                </constraints></tableViewCellContentView></tableViewCell></objects></document>
+                """
+            let check = try XCTUnwrap(FrameCheck(path: "Row.xib", text: Array(text.utf8)))
+            XCTAssertEqual(check.facts.count, 1)
+            XCTAssertEqual(check.facts.filter { !$0.agrees }.map(\.description), [], "\(version) \(width)")
+        }
+    }
+
+    /// A view that is pinned to the sides of the safe area is as wide as the view around it.
+    @MainActor
+    func testAFrameOfAnotherDeviceIsLeftOut() async throws {
+        let guide = "<viewLayoutGuide key=\"safeArea\" id=\"safe\"/>"
+        for (width, counts) in [(375.0, [1, 0]), (600, [0, 1])] {
+            let text = """
+                <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0" toolsVersion="22505" \
+                targetRuntime="iOS.CocoaTouch" useAutolayout="YES"><device id="retina4_7" orientation="portrait"/>
+                <objects><view contentMode="scaleToFill" id="top"><rect key="frame" x="0" y="0" width="375" height="200"/>
+                <subviews>\(element("view", "", (0, 0, width, 20)))</subviews>\(guide)<constraints>
+                <constraint firstItem="a" firstAttribute="leading" secondItem="safe" secondAttribute="leading" id="x"/>
+                <constraint firstItem="safe" firstAttribute="trailing" secondItem="a" secondAttribute="trailing" id="w"/>
+                <constraint firstItem="a" firstAttribute="top" secondItem="safe" secondAttribute="top" id="y"/>
+                <constraint firstItem="a" firstAttribute="height" constant="20" id="h"/>
+                </constraints><nil key="simulatedStatusBarMetrics"/></view></objects></document>
+                """
+            let check = try XCTUnwrap(FrameCheck(path: "Page.xib", text: Array(text.utf8)))
+            XCTAssertEqual([check.facts.count, check.staleCount], counts)
+            XCTAssertEqual(check.facts.filter { !$0.agrees }.map(\.description), [])
+        }
+    }
+
+    /// Interface Builder gives a new view this frame, before it is laid out for the first time.
+    @MainActor
+    func testAFrameThatNoLayoutGaveIsLeftOut() async throws {
+        let size = width("a", 42) + "<constraint firstItem=\"a\" firstAttribute=\"height\" constant=\"21\" id=\"h\"/>"
+        for (x, y, counts) in [(0.0, 0.0, [1, 0]), (-42, -21, [0, 1]), (-21, -10.5, [0, 1])] {
+            let check = try XCTUnwrap(check(element("view", "", (x, y, 42, 21)), x == 0 ? atOrigin("a") + size : size))
+            XCTAssertEqual([check.facts.count, check.staleCount], counts)
         }
     }
 

@@ -16,6 +16,8 @@ public struct FrameCheck {
     private let toolsVersion: Int
     private let controls: CanvasControls
     private let stale: StaleFrames
+    /// The names of the app's images whose sizes the file records.
+    private let recordedImages: Set<String>
     private let constrained: [String: Set<String>]
     private let acrossStacks: [String: NSLayoutConstraint.Axis]
     /// How many views were left out because their recorded frames contradict the file's own constraints.
@@ -41,6 +43,9 @@ public struct FrameCheck {
         toolsVersion = document.attributes["toolsVersion"]?.split(separator: ".").first.flatMap { Int($0) } ?? 0
         controls = CanvasControls(toolsVersion: toolsVersion)
         stale = StaleFrames(document)
+        let images = document.child("resources")?.children.filter { $0.name == "image" } ?? []
+        recordedImages = Set(
+            images.filter { $0.attributes["catalog"] != "system" }.compactMap { $0.attributes["name"] })
         constrained = Self.constrained(in: document)
         acrossStacks = Self.acrossStacks(in: document)
         let canvas = InterfaceCanvas(document)
@@ -48,9 +53,12 @@ public struct FrameCheck {
         insetCells = Self.insetCells(in: document)
         UIViewController.hold(canvas.device, showing: nil)
         UIView.setDeviceTextSize(controls.showsSmallText ? .extraSmall : .large, onScreen: [])
+        let pixels = TextMeasurer.pixelsPerPoint
+        TextMeasurer.pixelsPerPoint = canvas.pixelsPerPoint
         defer {
             UIViewController.hold(HeldDevice(), showing: nil)
             UIView.setDeviceTextSize(.large, onScreen: [])
+            TextMeasurer.pixelsPerPoint = pixels
         }
         if let scenes = document.child("scenes") {
             for controller in scenes.children.flatMap({ $0.child("objects")?.children ?? [] }) {
@@ -131,7 +139,7 @@ public struct FrameCheck {
         let content = cell.children.first { $0.attributes["key"] == "contentView" }
         if let content, let made = content.id.flatMap({ objects[$0] }) as? UIView {
             // The row of a table with inset rows is narrower than the table, even if the file records the table's width.
-            let margin: CGFloat = deviceWidth >= 390 && rect.width > 320 || rect.width >= 400 ? 20 : 16
+            let margin = controls.rowMargin(width: rect.width, deviceWidth: deviceWidth)
             let gaps = insetCells.contains(cell.id ?? "") ? 2 * margin : 0
             if let rect = Self.rect(of: content) {
                 made.frame = CGRect(x: rect.minX, y: rect.minY, width: rect.width - gaps, height: rect.height)
@@ -139,11 +147,13 @@ public struct FrameCheck {
             if controls.hasSmallCellMargins, content.attributes["preservesSuperviewLayoutMargins"] != "YES" {
                 made.layoutMargins = UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 8)
             }
-            // On iPhones of 390 points and more, the margins of rows are 20 points, but for those of 320 points.
             var margins = made.layoutMargins
             if [16, 20].contains(margins.left) { margins.left = margin }
             if [16, 20].contains(margins.right) { margins.right = margin }
-            if margins != made.layoutMargins { made.layoutMargins = margins }
+            if margins != made.layoutMargins {
+                made.preservesSuperviewLayoutMargins = false
+                made.layoutMargins = margins
+            }
             made.layoutIfNeeded()
             compare(content, isRoot: true)
         } else {
@@ -175,7 +185,7 @@ public struct FrameCheck {
     ) -> Result {
         var root = document
         root.attributes["initialViewController"] = nil
-        root.children = contents + (document.child("resources").map { [$0] } ?? [])
+        root.children = contents + (document.child("resources").map { [stripped($0)] } ?? [])
         let name = "FrameCheck"
         InterfaceFiles.add(Data(InterfaceResource(root).text), named: "\(name).\(kind)")
         defer { InterfaceFiles.removeAdded() }
@@ -198,6 +208,10 @@ public struct FrameCheck {
         controller.additionalSafeAreaInsets = UIEdgeInsets(
             top: CGFloat(insets.top), left: 0, bottom: CGFloat(insets.bottom), right: 0)
         if controls.hasMarginsWithoutSafeArea { controller.view.insetsLayoutMarginsFromSafeArea = false }
+        if controls.hasSmallWideMargins {
+            controller.viewRespectsSystemMinimumLayoutMargins = false
+            controller.view.layoutMargins = UIEdgeInsets(top: 0, left: 16, bottom: 0, right: 16)
+        }
         controller.view.setNeedsLayout()
         controller.view.layoutIfNeeded()
     }
@@ -244,9 +258,16 @@ public struct FrameCheck {
         return (max(0, top), max(0, bottom))
     }
 
-    /// Returns an element without what needs the app or is checked by itself.
+    /// Returns an element without what needs the app or is checked by itself. Images have other names, so that they are as
+    /// large as the file records, and not as the app's files, of which a canvas shows another one than a device.
     private func stripped(_ element: InterfaceElement) -> InterfaceElement {
         var result = element
+        for name in ["image", "highlightedImage", "backgroundImage", "selectedImage", "name"] {
+            guard name != "name" || element.name == "image", let image = element.attributes[name],
+                recordedImages.contains(image)
+            else { continue }
+            result.attributes[name] = image + " on the canvas"
+        }
         for name in ["customClass", "customModule", "customModuleProvider"] { result.attributes[name] = nil }
         result.attributes["customClass"] =
             isDesigned(element) ? "InterfaceFrames.DesignedView" : controls.className(of: element.name)

@@ -27,6 +27,12 @@ struct InterfaceCanvas {
         return isSideways ? HeldDevice(.named("iPhone SE"), isSideways: true) : HeldDevice()
     }
 
+    /// How many pixels of the canvas' device are a point.
+    var pixelsPerPoint: CGFloat {
+        let id = document.child("device")?.attributes["id"] ?? ""
+        return ["retina3_5", "retina4_0", "retina4_7", "retina6_1"].contains(id) || id.hasPrefix("ipad") ? 2 : 3
+    }
+
     /// The width of the canvas' device, in points.
     var width: Double {
         let device = document.child("device")?.attributes ?? [:]

@@ -6,17 +6,29 @@ import SourcePreparation
 ///
 /// A frame is stale if it breaks a required constraint between edges, centers or lengths of a view and the views in it, by
 /// more than a point, as computed from the recorded frames alone, or if the views in a stack that fills itself are not as
-/// long as the stack. Constraints that are not installed, that vary by size class, or that belong to scroll views are
-/// ignored, as are controls and images whose alignment rectangles differ from their frames.
+/// long as the stack. So is one that no layout gave the view. Constraints that are not installed, that vary by size class,
+/// or that belong to scroll views are ignored, as are controls and images whose alignment rectangles differ from their
+/// frames.
 struct StaleFrames {
     private(set) var ids: Set<String> = []
+    private let isUpright: Bool
 
     init(_ document: InterfaceElement) {
+        isUpright = document.child("device")?.attributes["orientation"] != "landscape"
         document.forEach { element in
+            if let id = element.id, let frame = element.recordedFrame, Self.isInitial(frame) { ids.insert(id) }
             if !Self.scrolling.contains(element.name) { check(element) }
             if element.name == "stackView" { checkStack(element) }
             return true
         }
+    }
+
+    /// Returns whether a frame is one of a view that was never laid out: it has its initial size, or it ends at or is around
+    /// the top left corner of the view around it.
+    private static func isInitial(_ frame: CGRect) -> Bool {
+        if frame == CGRect(x: 0, y: 0, width: 240, height: 128) { return true }
+        let isPlaced = frame.width > 0 && frame.height > 0
+        return isPlaced && (frame.maxX == 0 && frame.maxY == 0 || frame.midX == 0 && frame.midY == 0)
     }
 
     private static let scrolling: Set = ["scrollView", "tableView", "collectionView"]
@@ -29,6 +41,9 @@ struct StaleFrames {
         else { return }
         var frames = [ownerID: CGRect(origin: .zero, size: size)]
         Self.addFrames(in: owner, at: .zero, to: &frames)
+        // At the sides, the safe area of an upright iPhone is as wide as the view.
+        let guide = owner.children.first { $0.name == "viewLayoutGuide" && $0.attributes["key"] == "safeArea" }
+        if isUpright, let id = guide?.id { frames[id] = CGRect(x: 0, y: .nan, width: size.width, height: .nan) }
         for constraint in constraints where Self.isChecked(constraint) {
             let attributes = constraint.attributes
             let items = [attributes["firstItem"] ?? ownerID, attributes["secondItem"] ?? ownerID]
@@ -51,7 +66,10 @@ struct StaleFrames {
                 case "lessThanOrEqual": value - other
                 default: abs(value - other)
                 }
-            if error > 1.01 { ids.formUnion(involved.filter { $0 != ownerID || involved.count == 1 }) }
+            // What involves the top or the bottom of a safe area is not known.
+            if error > 1.01, !error.isNaN {
+                ids.formUnion(involved.filter { $0 != guide?.id && ($0 != ownerID || involved.count == 1) })
+            }
         }
     }
 

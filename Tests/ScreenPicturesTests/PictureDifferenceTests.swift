@@ -71,7 +71,7 @@ final class PictureDifferenceTests: XCTestCase {
             try lines { $0.label.font = .systemFont(ofSize: 20) }.first, "label \"Ada\": font size 20 points, was 17")
         XCTAssertEqual(
             try lines { $0.label.font = .boldSystemFont(ofSize: 17) }.first,
-            "label \"Ada\": font weight 700, was 400")
+            "label \"Ada\": font weight 600, was 400")
         XCTAssertEqual(
             try lines { $0.label.textColor = .red }, ["label \"Ada\": text color #ff0000, was #000000"])
     }

@@ -144,7 +144,7 @@ final class TextPictureTests: XCTestCase {
         text.append(
             NSAttributedString(
                 string: "4.20",
-                attributes: [.font: UIFont.boldSystemFont(ofSize: 20), .strikethroughStyle: 1 as NSNumber]))
+                attributes: [.font: UIFont.systemFont(ofSize: 20, weight: .bold), .strikethroughStyle: 1 as NSNumber]))
         let label = UILabel(frame: CGRect(x: 0, y: 0, width: 300, height: 40))
         label.attributedText = text
         let svg = ScreenPicture(of: label).svg

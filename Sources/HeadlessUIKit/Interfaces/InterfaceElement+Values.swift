@@ -83,7 +83,8 @@ extension InterfaceElement {
         let size = number("pointSize") ?? UIFont.systemFontSize
         let font: UIFont
         switch self["type"] {
-        case "boldSystem"?: font = .boldSystemFont(ofSize: size)
+        // Labels in storyboards are as wide as in the weight bold, and wider than in `boldSystemFont(ofSize:)`.
+        case "boldSystem"?: font = .systemFont(ofSize: size, weight: .bold)
         case "italicSystem"?: font = .italicSystemFont(ofSize: size)
         case "smallSystem"?: font = .systemFont(ofSize: UIFont.smallSystemFontSize)
         case "system"?: font = .systemFont(ofSize: size, weight: self["weight"].flatMap(Self.weight) ?? .regular)
@@ -216,7 +217,7 @@ extension InterfaceElement {
     private var fontOfText: UIFont? {
         let size = number("size") ?? UIFont.systemFontSize
         if let font = self["metaFont"] {
-            return font.lowercased().contains("bold") ? .boldSystemFont(ofSize: size) : .systemFont(ofSize: size)
+            return .systemFont(ofSize: size, weight: font.lowercased().contains("bold") ? .bold : .regular)
         }
         return self["name"].flatMap { UIFont(name: $0, size: size) }
     }

@@ -238,12 +238,14 @@ struct StackArrangement {
     // MARK: Across the axis
 
     private mutating func align(_ views: [UIView], _ first: UIView, in stack: UIStackView) {
-        alignOthers(views, in: stack)
+        // If a constraint of the app places another view elsewhere, that view's alignment is broken, as storyboards record,
+        // and not the connection of all views to the stack.
         if !stack.alignment.isByBaselines {
             for attribute in alignedAttributes(in: stack) {
                 add("canvas-connection", stack.canvas, attribute, .equal, first, attribute)
             }
         }
+        alignOthers(views, in: stack)
         boundAcross(views, in: stack)
         if stack.alignment != .fill { fit(stack, Edges(across: stack.axis).size, 51) }
     }
@@ -336,10 +338,25 @@ extension UIStackView {
     /// The item that contains the arranged views.
     fileprivate var canvas: AnyObject { isLayoutMarginsRelativeArrangement ? layoutMarginsGuide : self }
 
-    /// Returns a view's intrinsic length along the stack's axis, which determines the view's share of the stack's
-    /// length.
-    fileprivate func proportion(of view: UIView) -> CGFloat {
-        let size = view.intrinsicContentSize
+    /// Returns the length along the stack's axis that determines a view's share of the stack's length: the intrinsic one
+    /// or, for a stack in the stack, that of its content, as storyboards record.
+    fileprivate func proportion(of view: UIView) -> CGFloat { view.contentLength(along: axis) }
+
+    /// The length that the intrinsic lengths of the visible views make, without margins.
+    fileprivate func lengthOfViews(along axis: NSLayoutConstraint.Axis) -> CGFloat {
+        let views = arrangedSubviews.filter { !$0.isHidden }
+        let lengths = views.map { $0.contentLength(along: axis) }
+        guard axis == self.axis else { return lengths.max() ?? 0 }
+        let sum = distribution == .fillEqually ? (lengths.max() ?? 0) * CGFloat(views.count) : lengths.reduce(0, +)
+        return sum + views.dropLast().reduce(0) { $0 + shownSpacing(after: $1) }
+    }
+}
+
+extension UIView {
+    /// The intrinsic length of a view, or the length of a stack's content, along an axis.
+    fileprivate func contentLength(along axis: NSLayoutConstraint.Axis) -> CGFloat {
+        if let stack = self as? UIStackView { return stack.lengthOfViews(along: axis) }
+        let size = intrinsicContentSize
         return max(0, axis == .horizontal ? size.width : size.height)
     }
 }

@@ -124,11 +124,19 @@ open class UIStackView: UIView {
         guard isChange else { return }
         isArranged = false
         setNeedsUpdateConstraints()
+        contentLengthChanged()
     }
 
     final override func subviewChanged(_ subview: UIView) {
-        if isArranged, !arrangement.isCurrent(subview, in: self) { setNeedsArrangement() }
+        if isArranged, !arrangement.isCurrent(subview, in: self) {
+            setNeedsArrangement()
+        } else {
+            contentLengthChanged()
+        }
     }
+
+    /// Tells the stack around this one, whose share of its length may depend on the views in it.
+    private func contentLengthChanged() { (superview as? UIStackView)?.subviewChanged(self) }
 
     open override func updateConstraints() {
         let new = appended

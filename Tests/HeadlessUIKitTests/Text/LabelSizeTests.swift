@@ -56,8 +56,8 @@ final class LabelSizeTests: XCTestCase {
         }
         let weights: [(String, UIFont.Weight)] = [
             ("SFProText-Regular", .regular), ("SFProDisplay-Bold", .bold), ("SFProText-SemiboldItalic", .semibold),
-            ("Avenir-Heavy", .heavy), ("HelveticaNeue-UltraLight", .ultraLight), ("Avenir Next Demi Bold", .semibold),
-            ("HelveticaNeue-CondensedBlack", .black), ("Futura-Medium", .medium), ("BlackOps", .regular),
+            ("Optima-Heavy", .heavy), ("Palatino-UltraLight", .ultraLight), ("Avenir Next Demi Bold", .semibold),
+            ("HelveticaNeue-CondensedBlack", .black), ("Optima-Medium", .medium), ("BlackOps", .regular),
             ("Gill Sans Light", .light), ("Thin", .regular), ("", .regular),
         ]
         for (name, weight) in weights {
@@ -65,8 +65,8 @@ final class LabelSizeTests: XCTestCase {
                 width(UIFont(name: name, size: 20)), width(.systemFont(ofSize: 20, weight: weight)), accuracy: 0.01,
                 name)
         }
-        let bold = UIFont(name: "Avenir-Heavy", size: 20)
-        XCTAssertEqual(bold?.fontName, "Avenir-Heavy")
+        let bold = UIFont(name: "Optima-Heavy", size: 20)
+        XCTAssertEqual(bold?.fontName, "Optima-Heavy")
         XCTAssertEqual(width(bold?.withSize(10)), width(.systemFont(ofSize: 10, weight: .heavy)), accuracy: 0.01)
     }
 
@@ -76,8 +76,13 @@ final class LabelSizeTests: XCTestCase {
         let widths = weights.map { width("A heavy word or two", .systemFont(ofSize: 17, weight: $0)) }
         XCTAssertEqual(widths, widths.sorted())
         XCTAssertEqual(Set(widths).count, widths.count)
+        let line = "long run of text that"
         XCTAssertEqual(
-            width("Bold", .boldSystemFont(ofSize: 17)), width("Bold", .systemFont(ofSize: 17, weight: .bold)))
+            width(line, .boldSystemFont(ofSize: 32)), 286, accuracy: 2, "recorded in a picture, with the letters' sides"
+        )
+        XCTAssertGreaterThan(
+            width(line, .systemFont(ofSize: 32, weight: .bold)), width(line, .boldSystemFont(ofSize: 32)) + 5,
+            "the font for emphasized text is semibold")
     }
 
     @MainActor
@@ -114,6 +119,9 @@ final class LabelSizeTests: XCTestCase {
             ("Previews", 17, .semibold, 72.5), ("Unable to load Discover", 17, .regular, 181),
             ("Please check your Internet connection.", 14, .regular, 252), ("No Matching Episodes", 22, .bold, 229),
             ("Filter by duration", 18, .regular, 135.5), ("3,495 reviews", 15, .regular, 96.5),
+            ("Video", 40, .bold, 108), ("Gift", 40, .bold, 69), ("Lets sign you in.", 34, .bold, 251.5),
+            ("Karen Trip", 26, .bold, 123), ("Messenger", 50, .heavy, 268.5),
+            ("Tinkoff Messenger", 30, .semibold, 253.5),
         ] as [(String, CGFloat, UIFont.Weight, CGFloat)] {
             XCTAssertEqual(width(text, .systemFont(ofSize: size, weight: weight)), recorded, accuracy: 1.5, text)
         }
@@ -122,6 +130,25 @@ final class LabelSizeTests: XCTestCase {
             width("a b", font) - width("ab", font),
             width("a b", .systemFont(ofSize: 15)) - width("ab", .systemFont(ofSize: 15)), accuracy: 0.67,
             "a space is as wide in every weight")
+    }
+
+    /// The widths that Interface Builder gave labels in other families.
+    @MainActor
+    func testTextsInOtherFamiliesAreAsWideAsStoryboardsRecord() async {
+        for (name, size, text, recorded) in [
+            ("HelveticaNeue", 18, "Pokedex ID:", 98.5), ("HelveticaNeue", 17, "Please choose a theme", 177.5),
+            ("HelveticaNeue-Bold", 17, "Type:", 42.5), ("HelveticaNeue-Bold", 20, "Messenger", 106),
+            ("HelveticaNeue-Medium", 20, "Riders: 1", 82), ("HelveticaNeue-Medium", 17, "UBER", 47),
+            ("HelveticaNeue-Light", 25, "R$1.000,00", 128), ("HelveticaNeue-Thin", 13, "Distance (mi)", 70),
+            ("ArialMT", 19, "21 Episodes", 105), ("Arial-BoldMT", 18, "Release Date", 113),
+            ("Avenir-Book", 32, "Location", 122.5), ("Avenir-Book", 16, "Don't have an account?", 168.33),
+            ("Avenir-Heavy", 19, "Password", 85), ("AvenirNext-Bold", 32, "MyFeed", 125),
+            ("Futura-Medium", 20, "Planta", 56.67), ("Menlo-Bold", 20, "GLOBAL_CHAT", 132.5), (".SFUI-Semibold", 17, "200 000", 55.25),
+            (".AppleSystemUIFont", 17, "Review Title", 92),
+        ] as [(String, CGFloat, String, CGFloat)] {
+            XCTAssertEqual(
+                width(text, UIFont(name: name, size: size) ?? .systemFont(ofSize: 1)), recorded, accuracy: 2.5, name)
+        }
     }
 
     /// Letters that are open at one side move closer to a low letter beside them, and tall ones do not.
@@ -157,7 +184,12 @@ final class LabelSizeTests: XCTestCase {
     @MainActor
     func testLinesOfSomeFamiliesHaveTheHeightsThatStoryboardsRecord() async {
         for (name, size, recorded) in [
+            ("ArialMT", 22, 25), ("Arial-BoldMT", 18, 20.5), (".SFUI-Regular", 17, 19),
             ("AvenirNext-Regular", 90, 123), ("AvenirNext-Bold", 30, 41), ("Futura-Medium", 15, 20),
+            ("Futura-CondensedMedium", 30, 37), ("GillSans", 22, 25.67), ("HelveticaNeue-Bold", 30, 36),
+            ("HelveticaNeue-Medium", 22, 26.5), ("HelveticaNeue-Thin", 25, 29.5),
+            ("KohinoorDevanagari-Semibold", 35, 49),
+            ("MarkerFelt-Thin", 42, 45.67), ("Noteworthy-Bold", 28, 45), ("SnellRoundhand-Bold", 37, 46.67),
             ("HelveticaNeue", 17, 20), ("MarkerFelt-Wide", 19, 25), ("Menlo-Regular", 17, 20),
             ("Unknown-Bold", 17, 20.33),
         ] as [(String, CGFloat, CGFloat)] {

@@ -82,7 +82,7 @@ final class ListSceneTests: LoadingTestCase {
         XCTAssertEqual((cells[1] as? UserCell)?.nameLabel.text, "user 1")
         XCTAssertEqual(cells[0].frame.height, 60 + (cells[0] as! UserCell).nameLabel.frame.height, accuracy: 1)
         XCTAssertEqual(cells[2].detailTextLabel?.text, "Subtitle")
-        XCTAssertEqual(cells[2].textLabel?.font, .boldSystemFont(ofSize: 16))
+        XCTAssertEqual(cells[2].textLabel?.font, .systemFont(ofSize: 16, weight: .bold))
         XCTAssertEqual(cells[2].accessoryType, .disclosureIndicator)
         XCTAssertEqual(cells[2].contentView.subviews.count, 2)
         _ = Events.take()

@@ -98,7 +98,7 @@ final class PropertyTests: LoadingTestCase {
         for (font, expected) in [
             ("metaFont=\"system\" size=\"15\"", UIFont.systemFont(ofSize: 15)),
             ("metaFont=\"label\" size=\"12\"", .systemFont(ofSize: 12)),
-            ("metaFont=\"systemBold\" size=\"13\"", .boldSystemFont(ofSize: 13)),
+            ("metaFont=\"systemBold\" size=\"13\"", .systemFont(ofSize: 13, weight: .bold)),
             ("metaFont=\"system\"", .systemFont(ofSize: 14)),
             ("size=\"20\" name=\"Menlo-Bold\"", UIFont(name: "Menlo-Bold", size: 20) ?? .systemFont(ofSize: 1)),
         ] {
@@ -126,7 +126,7 @@ final class PropertyTests: LoadingTestCase {
                     (button.contentVerticalAlignment, UIControl.ContentVerticalAlignment.top),
                     (button.buttonType, UIButton.ButtonType.system), (button.currentTitle, "Disabled"),
                     (button.title(for: .normal), "Normal"),
-                    (button.titleLabel?.font == .boldSystemFont(ofSize: 19), true),
+                    (button.titleLabel?.font == .systemFont(ofSize: 19, weight: .bold), true),
                     (button.contentEdgeInsets, UIEdgeInsets(top: 2, left: 1, bottom: 4, right: 3)),
                     (button.image(for: .normal) == UIImage(systemName: "star"), true),
                     (button.image(for: .highlighted)?.symbolConfiguration == .init(scale: .large), true),

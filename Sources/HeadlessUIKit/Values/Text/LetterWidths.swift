@@ -20,12 +20,15 @@ struct LetterWidths {
     init(_ font: UIFont) {
         isMonospaced = font.isMonospaced
         hasEqualDigits = font.fontName == UIFont.monospacedDigitsName
-        scale = font.pointSize / 1000
+        let family = font.fontName.hasPrefix("system") ? nil : LetterAdvances.Family(font)
+        scale = font.pointSize / 1000 * (family?.breadth ?? 1)
         let advance = min(CGFloat(LetterAdvances.emoji) * scale, max(22.75, font.pointSize * 1.125))
         emoji = (advance + Self.rounding) - Self.rounding
-        own = LetterAdvances.ofFamily(font.familyName, isBold: font.weight.rawValue >= UIFont.Weight.semibold.rawValue)
-        kerningScale = isMonospaced || own != nil ? 0 : scale
-        let spacing = LetterSpacing(size: font.pointSize, weight: font.weight)
+        own = family?.advances
+        kerningScale = isMonospaced || family?.isKerned == false ? 0 : scale
+        let spacing =
+            family?.breadth == nil
+            ? LetterSpacing(size: font.pointSize, weight: font.weight) : LetterSpacing(size: 17, weight: .regular)
         (extraOfDigits, extraOfSpaces, extra) =
             isMonospaced || own != nil
             ? (0, 0, 0) : (spacing.ofDigits * scale, spacing.ofSpaces * scale, spacing.ofLetters * scale)
@@ -78,10 +81,8 @@ struct LetterSpacing {
         let spacing = Self.value(at: size, in: Self.tracking) + narrowing
         ofLetters = spacing + boldness
         ofSpaces = spacing + min(0, boldness)
-        // Digits are less narrow in the display cut, and bold ones hardly are.
-        let kept: CGFloat =
-            weight.rawValue >= UIFont.Weight.bold.rawValue
-            ? 0.9 : weight.rawValue >= UIFont.Weight.semibold.rawValue ? 0.65 : 0.55
+        // Digits are less narrow in the display cut, and bold ones are as wide as their strokes make them.
+        let kept: CGFloat = weight.rawValue >= UIFont.Weight.semibold.rawValue ? 0.42 : 0.55
         ofDigits = ofLetters + max(0, boldness) * 0.35 - narrowing * kept
     }
 
@@ -89,10 +90,8 @@ struct LetterSpacing {
     private static func boldness(_ size: CGFloat, _ weight: UIFont.Weight) -> CGFloat {
         let text = value(at: weight.rawValue, in: boldness)
         guard size > 17 else { return text }
-        let (middle, display) = (
-            value(at: weight.rawValue, in: boldnessInMiddle), value(at: weight.rawValue, in: boldnessOfDisplay)
-        )
-        return value(at: size, in: [(17, text), (22, middle), (30, display)])
+        let larger = [(22, boldnessInMiddle), (30, boldnessOfDisplay), (48, boldnessOfTitles)] as [(CGFloat, Table)]
+        return value(at: size, in: [(17, text)] + larger.map { ($0, value(at: weight.rawValue, in: $1)) })
     }
 
     /// Values by place, such as font size. All tables have this type: if they had tuples without labels, each of these would
@@ -113,17 +112,20 @@ struct LetterSpacing {
         (10, -1), (12, 0), (17, 0), (20, -14), (21, -19), (23, -40), (24, -46), (25, -50), (27, -57), (28, -60),
     ]
 
-    // How much wider the letters of a weight are, at up to 17 points, at 22 points, and from 30 points on. Fitted to widths
-    // recorded on simulators and to labels in storyboards; weights lighter than light and heavier than heavy are
-    // unverified.
+    // How much wider the letters of a weight are, at up to 17 points, at 22, at 30 and from 48 points on. Fitted to widths
+    // recorded on simulators, semibold ones of `boldSystemFont(ofSize:)` among them, and to labels in storyboards; weights
+    // lighter than light and heavier than heavy are unverified.
     private static let boldness: Table = [
-        (-0.8, -20), (-0.4, -10), (0, 0), (0.23, 14), (0.3, 25), (0.4, 35), (0.56, 58), (0.62, 62),
+        (-0.8, -20), (-0.4, -10), (0, 0), (0.23, 14), (0.3, 25), (0.4, 38), (0.56, 58), (0.62, 76),
     ]
     private static let boldnessInMiddle: Table = [
-        (-0.8, -20), (-0.4, -10), (0, 0), (0.23, 12), (0.3, 22), (0.4, 38), (0.56, 50), (0.62, 54),
+        (-0.8, -20), (-0.4, -13), (0, 0), (0.23, 14), (0.3, 22), (0.4, 39), (0.56, 54), (0.62, 72),
     ]
     private static let boldnessOfDisplay: Table = [
-        (-0.8, -20), (-0.4, -10), (0, 0), (0.23, 12), (0.3, 20), (0.4, 24), (0.56, 44), (0.62, 48),
+        (-0.8, -20), (-0.4, -13), (0, 0), (0.23, 20), (0.3, 31), (0.4, 42), (0.56, 56), (0.62, 72),
+    ]
+    private static let boldnessOfTitles: Table = [
+        (-0.8, -20), (-0.4, -13), (0, 0), (0.23, 22), (0.3, 34), (0.4, 51), (0.56, 70), (0.62, 80),
     ]
 
     /// Returns the value at a place, interpolated between the neighbors in a table, and the first or the last value

@@ -163,7 +163,7 @@ package struct TextMeasurer {
 
     /// The scale of the device's screen, which ``DeviceSettings`` sets. Access is atomic, because text is also measured
     /// outside of the main actor.
-    static var pixelsPerPoint: CGFloat {
+    package static var pixelsPerPoint: CGFloat {
         get { CGFloat(scaleOfDevice.load(ordering: .relaxed)) }
         set { scaleOfDevice.store(UInt8(newValue), ordering: .relaxed) }
     }

@@ -154,9 +154,13 @@ open class UIFont: NSObject, @unchecked Sendable {
     public required init?(coder: NSCoder) { nil }
 
     /// Creates a font by name. Every name is accepted. The weight is taken from the name, for example from
-    /// "Avenir-Heavy".
+    /// "Avenir-Heavy". The system font's private names, such as ".SFUI-Regular", yield Times New Roman, as since iOS 13,
+    /// but ".AppleSystemUIFont" yields the system font, as storyboards record.
     public convenience init?(name fontName: String, size fontSize: CGFloat) {
-        self.init(fontName, fontSize, Weight(ofFontNamed: fontName))
+        let isPrivate = fontName.hasPrefix(".SF")
+        let isSystem = fontName.hasPrefix(".AppleSystemUIFont")
+        let name = isPrivate ? "TimesNewRomanPSMT" : isSystem ? "system" : fontName
+        self.init(name, fontSize, Weight(ofFontNamed: isPrivate ? name : fontName))
     }
 
     /// Creates the font that a descriptor describes. A size of 0 means the descriptor's size.
@@ -179,7 +183,9 @@ open class UIFont: NSObject, @unchecked Sendable {
         UIFont("system", fontSize, weight)
     }
 
-    open class func boldSystemFont(ofSize fontSize: CGFloat) -> UIFont { UIFont("system", fontSize, .bold) }
+    /// Returns the font for emphasized text, which is semibold. Mirrors `UIFont.boldSystemFont(ofSize:)`; that it is
+    /// not as bold as the weight `bold` is recorded in pictures of simulators.
+    open class func boldSystemFont(ofSize fontSize: CGFloat) -> UIFont { UIFont("system", fontSize, .semibold) }
 
     open class func italicSystemFont(ofSize fontSize: CGFloat) -> UIFont { UIFont("system-italic", fontSize) }
 
@@ -252,13 +258,24 @@ open class UIFont: NSObject, @unchecked Sendable {
     private typealias Metrics = (ascender: CGFloat, descender: CGFloat)
     private final var metrics: Metrics {
         if let file { return (file.ascender * 2048, file.descender * 2048) }
-        return name.hasPrefix("system") ? (1950, 494) : Self.metrics[familyName] ?? (1950, 494)
+        if name.hasPrefix("system") { return (1950, 494) }
+        return Self.metrics[name] ?? Self.metrics[familyName] ?? (1950, 494)
     }
-    /// The metrics of other families, by the part of the name before the first hyphen. The sums are those of labels in
-    /// storyboards; where the baseline is in a line is unverified.
+    /// The metrics of other fonts, by name or by the part of the name before the first hyphen. The sums are those of labels
+    /// in storyboards, and for Georgia, Times, Trebuchet, Verdana and Courier those in the fonts' files; where the baseline
+    /// is in a line is unverified.
     private static let metrics: [String: Metrics] = [
-        "Avenir": (2048, 750), "AvenirNext": (2048, 750), "ArialRoundedMTBold": (1937, 434), "Futura": (2127, 531),
-        "Helvetica": (1884, 471), "HelveticaNeue": (1950, 436), "MarkerFelt": (2048, 614), "Menlo": (1901, 483),
+        "Arial": (1854, 434), "ArialMT": (1854, 434), "ArialRoundedMTBold": (1937, 434), "Avenir": (2048, 750),
+        "AvenirNext": (2048, 750), "Copperplate": (1563, 567), "Courier": (1544, 504), "CourierNewPS": (1705, 615),
+        "CourierNewPSMT": (1705, 615), "Futura": (2127, 538), "Futura-CondensedExtraBold": (1986, 528),
+        "Futura-CondensedMedium": (1986, 528), "Georgia": (1878, 449), "GillSans": (1880, 471),
+        "Helvetica": (1884, 471),
+        "HelveticaNeue": (1950, 436), "HelveticaNeue-Bold": (1997, 444), "HelveticaNeue-Light": (1980, 438),
+        "HelveticaNeue-Medium": (1997, 444), "HelveticaNeue-Thin": (1980, 436), "KohinoorDevanagari": (2100, 763),
+        "MarkerFelt": (2048, 614), "MarkerFelt-Thin": (1700, 522), "Menlo": (1901, 483), "NotoSansOriya": (2190, 690),
+        "Noteworthy": (2294, 983), "Papyrus": (1925, 1290), "PingFangHK": (2171, 696), "PingFangSC": (2171, 696),
+        "PingFangTC": (2171, 696), "SnellRoundhand": (1915, 668), "TimesNewRomanPS": (1825, 443),
+        "TimesNewRomanPSMT": (1825, 443), "TrebuchetMS": (1923, 455), "Verdana": (2059, 430),
     ]
     /// The height of a line, in points.
     open var lineHeight: CGFloat { ascender - descender }

@@ -11,7 +11,8 @@ final class ValueTests: ConformanceTestCase {
 
     func testFontsAreEqualByNameSizeAndWeight() {
         XCTAssertEqual(UIFont.systemFont(ofSize: 17), .preferredFont(forTextStyle: .body))
-        XCTAssertEqual(UIFont.boldSystemFont(ofSize: 12), .systemFont(ofSize: 12, weight: .bold))
+        XCTAssertNotEqual(UIFont.boldSystemFont(ofSize: 12), .systemFont(ofSize: 12))
+        XCTAssertTrue(UIFont.boldSystemFont(ofSize: 12).fontDescriptor.symbolicTraits.contains(.traitBold))
         XCTAssertEqual(UIFont.systemFont(ofSize: 12).withSize(20).pointSize, 20)
     }
 

@@ -88,6 +88,24 @@ final class UIStackViewTests: UIStackViewTestCase {
     }
 
     @MainActor
+    func testAStackInAStackHasTheShareOfItsContent() async {
+        let (inner, across) = (UIStackView(), UIStackView())
+        inner.spacing = 10
+        across.axis = .vertical
+        for box in [Box(20, 5), Box(30, 5)] { inner.addArrangedSubview(box) }
+        for box in [Box(40, 5), Box(15, 5)] { across.addArrangedSubview(box) }
+        let stack = UIStackView(arrangedSubviews: [inner, across, Box(80, 10)])
+        stack.distribution = .fillProportionally
+        stack.spacing = 10
+        // 60, 40 and 80 points and the spacing are 200 points, which become 400.
+        let root = show(stack, width: 400)
+        XCTAssertEqual(stack.arrangedSubviews.map(\.frame.width), [120, 80, 180])
+        inner.arrangedSubviews[0].isHidden = true
+        root.layoutIfNeeded()
+        XCTAssertEqual(inner.frame.width, 30 / 170 * 400, accuracy: 0.001)
+    }
+
+    @MainActor
     func testTheSpaceMayBeBetweenTheViews() async {
         let boxes = [Box(100, 20), Box(20, 20), Box(60, 20)]
         let stack = UIStackView(arrangedSubviews: boxes)
