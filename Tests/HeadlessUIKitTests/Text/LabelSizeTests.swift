@@ -143,8 +143,8 @@ final class LabelSizeTests: XCTestCase {
             ("ArialMT", 19, "21 Episodes", 105), ("Arial-BoldMT", 18, "Release Date", 113),
             ("Avenir-Book", 32, "Location", 122.5), ("Avenir-Book", 16, "Don't have an account?", 168.33),
             ("Avenir-Heavy", 19, "Password", 85), ("AvenirNext-Bold", 32, "MyFeed", 125),
-            ("Futura-Medium", 20, "Planta", 56.67), ("Menlo-Bold", 20, "GLOBAL_CHAT", 132.5), (".SFUI-Semibold", 17, "200 000", 55.25),
-            (".AppleSystemUIFont", 17, "Review Title", 92),
+            ("Futura-Medium", 20, "Planta", 56.67), ("Menlo-Bold", 20, "GLOBAL_CHAT", 132.5),
+            (".SFUI-Semibold", 17, "200 000", 55.25), (".AppleSystemUIFont", 17, "Review Title", 92),
         ] as [(String, CGFloat, String, CGFloat)] {
             XCTAssertEqual(
                 width(text, UIFont(name: name, size: size) ?? .systemFont(ofSize: 1)), recorded, accuracy: 2.5, name)
