@@ -82,7 +82,7 @@ struct LetterSpacing {
         ofLetters = spacing + boldness
         ofSpaces = spacing + min(0, boldness)
         // Digits are less narrow in the display cut, and bold ones are as wide as their strokes make them.
-        let kept: CGFloat = weight.rawValue >= UIFont.Weight.semibold.rawValue ? 0.42 : 0.55
+        let kept: CGFloat = weight.rawValue >= UIFont.Weight.semibold.rawValue ? 0.2 : 0.55
         ofDigits = ofLetters + max(0, boldness) * 0.35 - narrowing * kept
     }
 
