@@ -19,6 +19,7 @@ final class FontFileTests: XCTestCase {
         case .pairs: tables.append(("kern", shorts([0, 1, 0, 20, 1, 1, 0, 0, 0, 1, 2, -100])))
         case .sets: tables.append(("GPOS", positions(set)))
         case .classes: tables.append(("GPOS", positions(classes)))
+        case .endless: tables.append(("GPOS", positions(endless)))
         }
         var offset = 12 + 16 * tables.count
         var file: [UInt8] = shorts([1, 0, tables.count, 0, 0, 0])
@@ -29,7 +30,7 @@ final class FontFileTests: XCTestCase {
         return file + tables.flatMap(\.1)
     }
 
-    private enum Kerning { case pairs, sets, classes }
+    private enum Kerning { case pairs, sets, classes, endless }
 
     private func shorts(_ values: [Int]) -> [UInt8] {
         values.flatMap { [UInt8(truncatingIfNeeded: $0 >> 8), UInt8(truncatingIfNeeded: $0)] }
@@ -70,6 +71,11 @@ final class FontFileTests: XCTestCase {
         shorts([2, 24, 4, 0, 30, 38, 2, 2, 0, 0, 0, -100, 1, 1, 1, 1, 1, 1, 1, 2, 1, 2, 2, 1])
     }
 
+    /// A table that covers all glyphs 65,535 times.
+    private var endless: [UInt8] {
+        shorts([1, 18, 4, 0, 1, 12, 1, 2, -100, 2, 0xFFFF]) + shorts((0..<0xFFFF).flatMap { _ in [0, 0xFFFF, 0] })
+    }
+
     func testTextHasTheWidthsInTheFile() throws {
         for (index, (kerning, characters)) in [(Kerning.pairs, 4), (.sets, 12), (.classes, 4)].enumerated() {
             let name = "Sketch\(index)-Bold"
@@ -88,6 +94,12 @@ final class FontFileTests: XCTestCase {
         }
         XCTAssertEqual(UIFont(name: "Sketch Bold", size: 10)?.ascender, 9)
         XCTAssertEqual(UIFont(name: "Sketch", size: 10)?.ascender, 9)
+    }
+
+    func testAFileThatDescribesMoreThanAFontHasNoKerning() throws {
+        let font = try XCTUnwrap(FontFile(Data(font("Endless-Bold", kerning: .endless))))
+        XCTAssertEqual(font.kerning(1, 2), 0)
+        XCTAssertEqual(FontFile(Data(self.font("Short-Bold", kerning: .sets)))?.kerning(1, 2), -0.1)
     }
 
     func testBrokenFilesAreNotRead() {

@@ -13,10 +13,20 @@ struct FontKerning: Sendable {
 
     /// The tables of each lookup. Of each lookup, the first table that has a pair applies.
     private var lookups: [[Table]] = []
+    /// How many more entries are read. Tables may share their bytes, so that a small file can describe any number of entries;
+    /// such a file has no kerning. Fonts have less than a tenth of this number.
+    private var entriesLeft = 4_000_000
 
     init(kern: FontBytes?, positions: FontBytes?) {
         if let positions { readPositions(positions) }
         if lookups.isEmpty, let kern { readKern(kern) }
+        if entriesLeft < 0 { lookups = [] }
+    }
+
+    /// Counts entries before they are read. Returns whether they may be read.
+    private mutating func spend(_ entries: Int) -> Bool {
+        entriesLeft -= entries
+        return entriesLeft >= 0
     }
 
     /// Returns what is added between two glyphs, in units of the font.
@@ -42,12 +52,13 @@ struct FontKerning: Sendable {
     private mutating func readKern(_ table: FontBytes) {
         guard table.short(0) == 0 else { return }
         var start = 4
-        for _ in 0..<table.short(2) {
+        for _ in 0..<table.short(2) where spend(1) {
             let (length, coverage) = (table.short(start + 2), table.short(start + 4))
             // Horizontal distances of format 0.
-            if coverage & 0xFF07 == 1 {
+            let count = min(table.short(start + 6), table.count / 6)
+            if coverage & 0xFF07 == 1, spend(count) {
                 var values: [UInt32: Int16] = [:]
-                for pair in 0..<min(table.short(start + 6), table.count / 6) {
+                for pair in 0..<count {
                     let entry = start + 14 + 6 * pair
                     values[UInt32(table.long(entry))] = Int16(truncatingIfNeeded: table.short(entry + 4))
                 }
@@ -65,45 +76,49 @@ struct FontKerning: Sendable {
         var indices: Set<Int> = []
         for index in 0..<features.short(0) where features.text(2 + 6 * index, 4) == "kern" {
             guard let feature = features.part(features.short(6 + 6 * index)) else { continue }
+            guard spend(feature.short(2)) else { return }
             for lookup in 0..<feature.short(2) { indices.insert(feature.short(4 + 2 * lookup)) }
         }
         for index in indices.sorted() where index < list.short(0) {
             guard let lookup = list.part(list.short(2 + 2 * index)) else { continue }
-            let tables = (0..<min(lookup.short(4), lookup.count)).compactMap { subtable -> Table? in
-                guard var part = lookup.part(lookup.short(6 + 2 * subtable)) else { return nil }
+            var tables: [Table] = []
+            for subtable in 0..<min(lookup.short(4), lookup.count) where spend(1) {
+                guard var part = lookup.part(lookup.short(6 + 2 * subtable)) else { continue }
                 var kind = lookup.short(0)
                 if kind == 9, part.short(0) == 1, let extended = part.part(part.long(4)) {
                     (kind, part) = (part.short(2), extended)
                 }
-                return kind == 2 ? Self.pairs(part) : nil
+                if kind == 2, let table = pairs(part) { tables.append(table) }
             }
             if !tables.isEmpty { lookups.append(tables) }
         }
     }
 
     /// Reads a table of pairs, in which only the first glyph is moved.
-    private static func pairs(_ table: FontBytes) -> Table? {
+    private mutating func pairs(_ table: FontBytes) -> Table? {
         let (format, firstFormat, secondFormat) = (table.short(0), table.short(4), table.short(6))
         // The value's advance comes after its placement, each in two bytes.
         guard firstFormat & 4 != 0, let coverage = table.part(table.short(2)) else { return nil }
         let place = 2 * (firstFormat & 3).nonzeroBitCount
         let size = 2 * (firstFormat.nonzeroBitCount + secondFormat.nonzeroBitCount)
-        let covered = Self.covered(coverage)
+        let covered = covered(coverage)
         guard format == 2 else { return format == 1 ? sets(table, covered, place, size) : nil }
         let (rows, columns) = (table.short(12), table.short(14))
         guard let first = table.part(table.short(8)), let second = table.part(table.short(10)),
-            16 + rows * columns * size <= table.count
+            16 + rows * columns * size <= table.count, spend(rows * columns)
         else { return nil }
         return .classes(
             covered: Set(covered), first: classes(first), second: classes(second), columns: columns,
             values: (0..<rows * columns).map { Int16(truncatingIfNeeded: table.short(16 + $0 * size + place)) })
     }
 
-    private static func sets(_ table: FontBytes, _ covered: [UInt16], _ place: Int, _ size: Int) -> Table {
+    private mutating func sets(_ table: FontBytes, _ covered: [UInt16], _ place: Int, _ size: Int) -> Table {
         var values: [UInt32: Int16] = [:]
         for (index, first) in covered.prefix(table.short(8)).enumerated() {
             guard let set = table.part(table.short(10 + 2 * index)) else { continue }
-            for pair in 0..<min(set.short(0), set.count) {
+            let count = min(set.short(0), set.count)
+            guard spend(count) else { break }
+            for pair in 0..<count {
                 let entry = 2 + pair * (2 + size)
                 values[UInt32(first) << 16 | UInt32(set.short(entry))] =
                     Int16(truncatingIfNeeded: set.short(entry + 2 + place))
@@ -113,19 +128,24 @@ struct FontKerning: Sendable {
     }
 
     /// Returns the glyphs of a coverage table, in its order.
-    private static func covered(_ table: FontBytes) -> [UInt16] {
+    private mutating func covered(_ table: FontBytes) -> [UInt16] {
         let count = table.short(2)
-        if table.short(0) == 1 { return (0..<count).map { UInt16(table.short(4 + 2 * $0)) } }
-        return (0..<count).flatMap { index -> [UInt16] in
+        if table.short(0) == 1 { return spend(count) ? (0..<count).map { UInt16(table.short(4 + 2 * $0)) } : [] }
+        var glyphs: [UInt16] = []
+        for index in 0..<count {
             let (first, last) = (table.short(4 + 6 * index), table.short(6 + 6 * index))
-            return first <= last ? (first...last).map { UInt16($0) } : []
+            guard first <= last else { continue }
+            guard spend(last - first + 1) else { break }
+            glyphs += (first...last).map { UInt16($0) }
         }
+        return glyphs
     }
 
     /// Returns the classes of glyphs other than class 0.
-    private static func classes(_ table: FontBytes) -> [UInt16: Int] {
+    private mutating func classes(_ table: FontBytes) -> [UInt16: Int] {
         var classes: [UInt16: Int] = [:]
         if table.short(0) == 1 {
+            guard spend(table.short(4)) else { return [:] }
             for index in 0..<table.short(4) {
                 classes[UInt16(truncatingIfNeeded: table.short(2) + index)] = table.short(6 + 2 * index)
             }
@@ -134,6 +154,7 @@ struct FontKerning: Sendable {
                 let entry = 4 + 6 * range
                 let (first, last) = (table.short(entry), table.short(entry + 2))
                 guard first <= last else { continue }
+                guard spend(last - first + 1) else { break }
                 for glyph in first...last { classes[UInt16(glyph)] = table.short(entry + 4) }
             }
         }
