@@ -27,6 +27,11 @@ final class CellRegistry {
 
     /// Registers a nib. `nil` removes the registration.
     func register(_ nib: UINib?, for key: Key) { sources[key] = nib.map(Source.nib) }
+    /// Registers a nib or, if there is none, a class, unless something is registered already.
+    func registerOnce(_ viewClass: AnyClass, _ nib: UINib?, for key: Key) {
+        if isRegistered(key) { return }
+        if let nib { register(nib, for: key) } else { register(viewClass, for: key) }
+    }
 
     func keep(_ view: any ReusableView, kind: String? = nil) {
         guard let identifier = view.reuseIdentifier else { return }

@@ -50,13 +50,7 @@ extension UICollectionView {
         let key = CellRegistry.Key(identifier: registration.registration.identifier)
         let isMadeInTime = isMadeInTime(
             registration.registration, { "\(registration)" }, "cell", "cellForItemAtIndexPath:")
-        if !engine.registry.isRegistered(key) {
-            if let nib = registration.nib {
-                engine.registry.register(nib, for: key)
-            } else {
-                engine.registry.register(Cell.self, for: key)
-            }
-        }
+        engine.registry.registerOnce(Cell.self, registration.nib, for: key)
         guard isMadeInTime, let cell = dequeueCell(key.identifier, indexPath) as? Cell else {
             return CellRegistry.make(Cell.self, key.identifier)
         }
@@ -73,13 +67,7 @@ extension UICollectionView {
         let isMadeInTime = isMadeInTime(
             registration.registration, { "\(registration)" }, "supplementary view",
             "viewForSupplementaryElementOfKind:atIndexPath:")
-        if !engine.registry.isRegistered(key) {
-            if let nib = registration.nib {
-                engine.registry.register(nib, for: key)
-            } else {
-                engine.registry.register(Supplementary.self, for: key)
-            }
-        }
+        engine.registry.registerOnce(Supplementary.self, registration.nib, for: key)
         guard isMadeInTime,
             let view = dequeueSectionView(registration.elementKind, key.identifier) as? Supplementary
         else { return CellRegistry.make(Supplementary.self, key.identifier) }
