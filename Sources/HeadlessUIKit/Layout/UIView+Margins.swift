@@ -2,9 +2,12 @@ import Foundation
 
 /// Safe areas and layout margins.
 extension UIView {
-    /// The insets of the safe area: stored for a controller's view, and derived from the superview for other views.
+    /// The insets of the safe area: stored for a controller's view, and derived from the superview for other views. A
+    /// container's bars inset the safe area of the view with its pages.
     var safeArea: UIEdgeInsets {
-        controller == nil ? safeAreaOfSuperview : viewLayout?.safeArea ?? .zero
+        guard controller == nil else { return viewLayout?.safeArea ?? .zero }
+        guard let bars = viewLayout?.bars else { return safeAreaOfSuperview }
+        return safeAreaOfSuperview.larger(bars + (superviewStorage?.controller?.additionalSafeAreaInsets ?? .zero))
     }
 
     /// The distances by which the superview's safe area insets reach into this view.
@@ -17,6 +20,19 @@ extension UIView {
             (outer.top, outer.bottom) = (0, 0)
         }
         return covered(outer, in: parent)
+    }
+
+    /// The distances by which the bars of the controllers around this view reach into it.
+    package final var barInsets: UIEdgeInsets {
+        let outer = superviewStorage.map { covered($0.barInsets, in: $0) } ?? .zero
+        return viewLayout?.bars.map(outer.larger) ?? outer
+    }
+
+    /// Sets how far a container's bars reach into this view, which contains the container's pages.
+    final func setBars(_ bars: UIEdgeInsets) {
+        guard bars != viewLayout?.bars ?? .zero else { return }
+        madeViewLayout.bars = bars
+        safeAreaChanged()
     }
 
     /// Returns the part of a superview's insets that overlaps this view.

@@ -30,10 +30,10 @@ extension OpenScreen {
     /// Scrolls a list to its beginning.
     func scrollToTop(_ name: ListLocator) throws {
         let list = try list(name)
-        let (offset, inset) = (list.contentOffset, list.adjustedContentInset)
+        let offset = list.contentOffset
         try drag(
             list, isSideways: list.scrollsSideways,
-            by: list.scrollsSideways ? -offset.x - inset.left : -offset.y - inset.top)
+            by: list.scrollsSideways ? -offset.x - list.adjustedContentInset.left : -offset.y - list.restingInset)
     }
 
     /// Scrolls a list to its end.
@@ -140,7 +140,7 @@ extension OpenScreen {
         let page = (isSideways ? view.frame.width : view.frame.height) * 0.9
         for isFromStart in [false, true] {
             if isFromStart {
-                view.contentOffset = CGPoint(x: -view.adjustedContentInset.left, y: -view.adjustedContentInset.top)
+                view.contentOffset = CGPoint(x: -view.adjustedContentInset.left, y: -view.restingInset)
             }
             while true {
                 view.layoutIfNeeded()
