@@ -15,7 +15,7 @@ extension UIView {
         guard let parent = superviewStorage else { return safeAreaOfDevice }
         var outer = parent.safeArea
         // The user can scroll the content out from under the bars, so the bars do not inset the safe area of the
-        // content (unverified for content that is under a bar).
+        // content.
         if let scrollView = parent as? UIScrollView, scrollView.contentInsetAdjustmentBehavior != .never {
             (outer.top, outer.bottom) = (0, 0)
         }
@@ -26,6 +26,15 @@ extension UIView {
     package final var barInsets: UIEdgeInsets {
         let outer = superviewStorage.map { covered($0.barInsets, in: $0) } ?? .zero
         return viewLayout?.bars.map(outer.larger) ?? outer
+    }
+
+    /// The part of the bounds that the bars of the controllers around this view do not cover.
+    package final var areaInSight: CGRect { bounds.inset(by: barInsets) }
+
+    /// Returns whether part of a subview is in the ``areaInSight``.
+    package final func showsPart(of subview: UIView) -> Bool {
+        let (area, rect) = (areaInSight, subview.convert(subview.bounds, to: self))
+        return rect.minX < area.maxX && rect.maxX > area.minX && rect.minY < area.maxY && rect.maxY > area.minY
     }
 
     /// Sets how far a container's bars reach into this view, which contains the container's pages.

@@ -210,8 +210,8 @@ open class UIView: UIResponder, DescribedView, DecodedObject, _ViewFromType {
     /// The insets of the safe area, in points.
     ///
     /// For a controller's view and the views in it, they are zero until the controller's view is laid out. After that,
-    /// they are the parts of the named device's safe area and of the controller's `additionalSafeAreaInsets` that
-    /// overlap the view. An unnamed device has no safe area.
+    /// they are the parts of the named device's safe area, of the bars around the controller and of its
+    /// `additionalSafeAreaInsets` that overlap the view. An unnamed device has no safe area.
     open var safeAreaInsets: UIEdgeInsets { safeArea }
     /// Called before the layout when the view's safe area has changed.
     open func safeAreaInsetsDidChange() {}

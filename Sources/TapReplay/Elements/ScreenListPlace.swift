@@ -81,7 +81,7 @@ extension ScreenListPlace {
     /// The index paths of the rows on screen.
     ///
     /// - Throws: ``ScreenError`` if there is no list, or if there are several.
-    public var visibleRows: [IndexPath] { get throws { try scrollView.shownCells.map(\.indexPath) } }
+    public var visibleRows: [IndexPath] { get throws { try scrollView.cellsInSight.map(\.indexPath) } }
 
     // MARK: Scrolling
 

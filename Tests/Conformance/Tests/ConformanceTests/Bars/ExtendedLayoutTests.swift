@@ -140,9 +140,10 @@ final class ExtendedLayoutTests: ConformanceTestCase {
         let navigation = UINavigationController(rootViewController: page)
         show(navigation)
         let outer = navigation.view.safeAreaInsets
+        let (top, bottom) = (barBottom(navigation) + 10, outer.bottom + 30)
         XCTAssertEqual(
             page.view.safeAreaInsets,
-            UIEdgeInsets(top: barBottom(navigation) + 10, left: outer.left + 10, bottom: outer.bottom + 30, right: outer.right))
+            UIEdgeInsets(top: top, left: outer.left + 10, bottom: bottom, right: outer.right))
     }
 
     // MARK: Views in a page
@@ -211,7 +212,8 @@ final class ExtendedLayoutTests: ConformanceTestCase {
         XCTAssertEqual(table.contentOffset.y, -top)
         table.scrollToRow(at: IndexPath(row: 20, section: 0), at: .top, animated: false)
         table.layoutIfNeeded()
-        XCTAssertEqual(table.convert(table.rectForRow(at: IndexPath(row: 20, section: 0)), to: navigation.view).minY, top)
+        let row = table.rectForRow(at: IndexPath(row: 20, section: 0))
+        XCTAssertEqual(table.convert(row, to: navigation.view).minY, top)
         let first = try XCTUnwrap(table.indexPathsForVisibleRows?.first)
         XCTAssertLessThan(first.row, 20, "rows under the bar are visible")
     }
