@@ -346,7 +346,7 @@ open class UINavigationController: UIViewController {
 
     private func followContent() {
         let scrollView = contentScrollView
-        bar.isScrolledUnder = scrollView?.isScrolledDown ?? false
+        bar.isOverContent = scrollView.map { $0.safeInset.top > 0 } ?? false
         bar.scrolledDistance = scrollView.map { $0.contentOffset.y + $0.restingInset } ?? 0
     }
 

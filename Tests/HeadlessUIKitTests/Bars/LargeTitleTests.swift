@@ -1,5 +1,7 @@
-import HeadlessUIKit
+import TestSupport
 import XCTest
+
+@testable import HeadlessUIKit
 
 /// Tests large titles below a navigation bar's buttons.
 final class LargeTitleTests: XCTestCase {
@@ -88,6 +90,25 @@ final class LargeTitleTests: XCTestCase {
             XCTAssertEqual(list.tableView.contentOffset.y, offset, "\(offset)")
         }
         XCTAssertEqual(list.view.frame, navigation.view.bounds)
+    }
+
+    @MainActor
+    func testNoContentIsUnderABarWhoseLargeTitleIsInSight() async throws {
+        let list = List()
+        let navigation = show(list)
+        forEachSeed(1...3) { seed in
+            var generator = SplitMix64(state: seed)
+            for _ in 0..<100 {
+                let offset = CGFloat.random(in: -96 ... -20, using: &generator)
+                list.tableView.contentOffset.y = offset
+                let bar = navigation.navigationBar
+                XCTAssertEqual(bar.coversContent, offset > -44, "seed \(seed): \(offset)")
+                XCTAssertEqual(bar.isScrolledUnder, offset > -44, "seed \(seed): \(offset)")
+                XCTAssertEqual(bar.frame.height, max(44, -offset), accuracy: 0.001, "seed \(seed)")
+                XCTAssertEqual(
+                    list.tableView.adjustedContentInset.top, bar.frame.height, accuracy: 0.001, "seed \(seed)")
+            }
+        }
     }
 
     @MainActor

@@ -156,10 +156,12 @@ open class UINavigationBar: UIView {
         return CGRect(x: 0, y: -top, width: untransformedFrame.width, height: untransformedFrame.height + top)
     }
 
-    /// Whether the content is scrolled away from its top, so that part of it is under the bar.
-    final var isScrolledUnder = false
     /// The distance in points by which the content is scrolled down, and the large title with it.
     final var scrolledDistance: CGFloat = 0
+    /// Whether the content extends under the bar and scrolls together with the large title.
+    final var isOverContent = false
+    /// Whether the content is scrolled away from its top, so that part of it is under the bar.
+    final var isScrolledUnder: Bool { scrolledDistance - (isOverContent ? hiddenTitleHeight : 0) > 0.001 }
     /// The height of the large title in points, including the space below the text, while the content is not scrolled; 0
     /// if the top item has no large title. At the default text size, it is 52, so that the bar is 96 points tall, which
     /// matches measurements that developers have published. The height for other text sizes is unverified.
@@ -227,7 +229,9 @@ open class UINavigationBar: UIView {
         let font = UIFont.preferredFont(forTextStyle: .largeTitle, compatibleWith: traitCollection)
         largeTitleLabel.font = .systemFont(ofSize: font.pointSize, weight: .bold)
         largeTitleLabel.text = topItem?.title
-        let attributes = largeTitleTextAttributes ?? shownAppearance.largeTitleTextAttributes
+        // No content is under the bar while the large title is in sight.
+        let attributes =
+            largeTitleTextAttributes ?? (edgeAppearance ?? scrolledAppearance).largeTitleTextAttributes
         largeTitleLabel.textColor = attributes[.foregroundColor] as? UIColor ?? .label
         if let font = attributes[.font] as? UIFont { largeTitleLabel.font = font }
         fullLargeTitleHeight = hasLargeTitle ? (largeTitleLabel.font.lineHeight + 11).rounded(.up) : 0
@@ -257,8 +261,12 @@ open class UINavigationBar: UIView {
         }
         let search = item.searchController
         searchBar = search?.searchBar
-        if let search, search.isActive, search.hidesNavigationBarDuringPresentation {
-            (leading, title, trailing) = ([], nil, [])
+        let showsSearchOnly = search.map { $0.isActive && $0.hidesNavigationBarDuringPresentation } ?? false
+        title = showsSearchOnly ? nil : item.titleView ?? titleLabel
+        // The appearance of the other parts depends on how much of the large title is in sight.
+        updateLargeTitle()
+        if showsSearchOnly {
+            (leading, trailing) = ([], [])
         } else {
             leading = (item.leftBarButtonItems ?? []).map(\.shownView)
             if item.leftBarButtonItems?.isEmpty ?? true || item.leftItemsSupplementBackButton,
@@ -267,13 +275,11 @@ open class UINavigationBar: UIView {
                 leading.insert(back, at: 0)
             }
             updateTitle()
-            title = item.titleView ?? titleLabel
             trailing = (item.rightBarButtonItems ?? []).map(\.shownView)
             for item in (item.leftBarButtonItems ?? []) + (item.rightBarButtonItems ?? []) {
                 item.show(item.style == .done ? shownAppearance.doneButtonAppearance : shownAppearance.buttonAppearance)
             }
         }
-        updateLargeTitle()
         // The inline title is hidden while the large title is shown.
         titleLabel.isHidden = !largeTitleLabel.isHidden
         let large = largeTitleLabel.isHidden ? [] : [largeTitleLabel]

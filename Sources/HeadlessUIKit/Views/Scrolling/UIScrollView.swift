@@ -69,8 +69,8 @@ open class UIScrollView: UIView {
     func originWillChange(to origin: CGPoint) {}
     /// Called when the content has scrolled, so that a navigation bar's large title scrolls with it.
     final var contentScrolled: (() -> Void)?
-    /// Whether part of the content is scrolled out of sight at the top.
-    final var isScrolledDown: Bool { boundsOrigin.y > -adjustedContentInset.top }
+    /// Whether part of the content is scrolled out of sight at the top. A rounding error does not count.
+    final var isScrolledDown: Bool { boundsOrigin.y + adjustedContentInset.top > 0.001 }
 
     /// Whether part of the content is scrolled out of sight at the bottom.
     final var hidesContentBelow: Bool {

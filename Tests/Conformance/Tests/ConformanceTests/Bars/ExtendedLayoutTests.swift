@@ -102,6 +102,19 @@ final class ExtendedLayoutTests: ConformanceTestCase {
     }
 
     @MainActor
+    func testAPageFollowsABarThatIsNoLongerTranslucent() async {
+        let page = Page()
+        let navigation = UINavigationController(rootViewController: page)
+        show(navigation)
+        let (size, inset) = (page.view.frame.size, page.view.safeAreaInsets.top)
+        navigation.navigationBar.isTranslucent = false
+        show(navigation)
+        XCTAssertEqual(
+            page.view.frame, CGRect(x: 0, y: inset, width: size.width, height: size.height - inset))
+        XCTAssertEqual(page.sheet.box.safeAreaInsets, .zero)
+    }
+
+    @MainActor
     func testAPageThatIncludesOpaqueBarsExtendsUnderThem() async {
         let page = Page()
         page.extendedLayoutIncludesOpaqueBars = true
