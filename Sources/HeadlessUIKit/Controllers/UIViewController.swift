@@ -210,6 +210,12 @@ open class UIViewController: UIResponder, UIContentContainer, UIAppearanceContai
         didSet { if extendedLayoutIncludesOpaqueBars != oldValue { parent?.viewIfLoaded?.setNeedsLayout() } }
     }
 
+    /// Whether bars also inset scroll views whose content does not scroll vertically; see
+    /// ``UIScrollView/contentInsetAdjustmentBehavior``. Deprecated in UIKit.
+    open var automaticallyAdjustsScrollViewInsets = true {
+        didSet { if automaticallyAdjustsScrollViewInsets != oldValue { viewIfLoaded?.updateSafeInsetsInside() } }
+    }
+
     // MARK: Segues
 
     /// Performs a segue. Mirrors `UIViewController.performSegue(withIdentifier:sender:)`:

@@ -33,9 +33,12 @@ extension UIScrollView {
         return margins
     }
 
-    /// Whether this is the view of a controller inside a navigation or tab bar controller, or a subview of such a view.
+    /// Whether this is the view of a controller inside a navigation or tab bar controller, or a subview of such a view,
+    /// and the controller adjusts the insets of scroll views.
     private var isContentOfBarController: Bool {
-        guard let controller = controller ?? superviewStorage?.controller else { return false }
+        guard let controller = controller ?? superviewStorage?.controller,
+            controller.automaticallyAdjustsScrollViewInsets
+        else { return false }
         return controller.navigationController != nil || controller.tabBarController != nil
     }
 }

@@ -194,7 +194,8 @@ open class UIScrollView: UIView {
     /// With `.automatic` and `.scrollableAxes`, ``adjustedContentInset`` includes the safe area insets in the
     /// directions in which the content is larger than the scroll view or always bounces. With `.automatic`, it also
     /// includes the top and bottom safe area insets if the scroll view is the view of a controller inside a navigation
-    /// or tab bar controller, or a subview of that view (unverified for subviews). With `.never`, the scroll view's top
+    /// or tab bar controller, or a subview of that view (unverified for subviews), unless the controller's
+    /// ``UIViewController/automaticallyAdjustsScrollViewInsets`` is `false`. With `.never`, the scroll view's top
     /// and bottom safe area insets also apply to its subviews; with any other value, they do not.
     open var contentInsetAdjustmentBehavior = ContentInsetAdjustmentBehavior.automatic {
         didSet { if contentInsetAdjustmentBehavior != oldValue { setNeedsLayout() } }
