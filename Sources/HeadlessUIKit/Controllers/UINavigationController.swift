@@ -370,13 +370,10 @@ open class UINavigationController: UIViewController {
             UIEdgeInsets(
                 top: bar.isHidden ? 0 : bar.frame.maxY, left: 0,
                 bottom: toolbarView.isHidden ? 0 : size.height - toolbarTop, right: 0))
-        guard let topViewController, let page = topViewController.viewIfLoaded else { return }
-        page.frame = topViewController.frame(
+        topViewController?.place(
             in: pages, isTopTranslucent: bar.isTranslucent,
             isBottomTranslucent: toolbarView.isHidden || toolbarView.isTranslucent)
-        // A safe area that is known before the layout does not require another one.
-        if !view.needsLayout { topViewController.updateSafeArea(of: page) }
-        topViewController.viewMoved()
+        topViewController?.viewMoved()
     }
 
     /// Called when a controller's items or title have changed.

@@ -137,8 +137,7 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
         let height = bar.height + view.safeAreaOfSuperview.bottom
         bar.frame = CGRect(x: 0, y: size.height - height, width: size.width, height: height)
         pages.setBars(UIEdgeInsets(top: 0, left: 0, bottom: bar.isHidden ? 0 : height, right: 0))
-        guard let selected, let page = selected.viewIfLoaded else { return }
-        page.frame = selected.frame(in: pages, isBottomTranslucent: bar.isTranslucent)
+        selected?.place(in: pages, isBottomTranslucent: bar.isTranslucent)
     }
 
     /// Hides or shows the bar when a page that hides it is pushed or popped. In between, the app decides.
