@@ -274,7 +274,7 @@ final class CommonDeclarationTests: ConformanceTestCase {
         XCTAssertEqual(label.textColor, .red)
         scroll.contentOffset.y = 100
         XCTAssertEqual(label.textColor, .label)
-        scroll.contentOffset.y = 0
+        scroll.contentOffset.y = -44
         XCTAssertEqual(label.textColor, .red)
     }
 

@@ -148,7 +148,9 @@ private final class InboxPerson {
         dispatchCount += expected.count
     }
 
-    private func randomPath() -> IndexPath? { paths.randomElement(using: &generator) }
+    private func randomPath() -> IndexPath? {
+        list.cellsInSight.map(\.indexPath).sorted().randomElement(using: &generator)
+    }
 
     private var paths: [IndexPath] { list.indexPathsForVisibleItems.sorted() }
 

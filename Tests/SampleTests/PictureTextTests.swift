@@ -19,9 +19,16 @@ final class PictureTextTests: XCTestCase {
             let top: Double
             var texts: [String]
         }
-        /// The rows, from top to bottom.
-        var rows: [Row] { found.sorted { $0.top < $1.top } }
+        /// The rows that bars do not cover, from top to bottom.
+        var rows: [Row] {
+            // The numbers in a picture are rounded.
+            found.filter {
+                $0.top < inSight.upperBound - 0.1 && $0.top + Self.height($0.title) > inSight.lowerBound + 0.1
+            }.sorted { $0.top < $1.top }
+        }
         private var found: [Row] = []
+        /// The area between the bars.
+        private var inSight = 0...Double.infinity
         /// The title and the position of each `g` element that is currently open, and whether the element contains
         /// text.
         private var groups: [(title: String, top: Double, hasText: Bool)] = []
@@ -39,14 +46,28 @@ final class PictureTextTests: XCTestCase {
 
         func parser(_ parser: XMLParser, foundCharacters string: String) { collected += string }
 
+        /// Returns the height in the title of a view.
+        private static func height(_ title: String) -> Double {
+            title.split(separator: "×").last.flatMap { Double($0) } ?? 0
+        }
+
         func parser(_ parser: XMLParser, didEndElement name: String, namespaceURI: String?, qualifiedName: String?) {
             switch name {
-            case "title": groups[groups.count - 1].title = collected
+            case "title":
+                groups[groups.count - 1].title = collected
+                let top = groups[groups.count - 1].top
+                if collected.hasPrefix("UINavigationBar ") {
+                    inSight = top + Self.height(collected)...inSight.upperBound
+                } else if collected.hasPrefix("UITabBar ") || collected.hasPrefix("UIToolbar ") {
+                    inSight = inSight.lowerBound...top
+                }
             case "g": groups.removeLast()
             case "text":
                 // Finds the outermost cell that contains the text. Text outside lists is ignored.
                 guard let row = groups.first(where: { $0.title.prefix { $0 != " " }.hasSuffix("Cell") }) else { return }
-                if found.last?.top != row.top { found.append(Row(title: row.title, top: row.top, texts: [])) }
+                if found.last?.top != row.top || found.last?.title != row.title {
+                    found.append(Row(title: row.title, top: row.top, texts: []))
+                }
                 // The text drawing contains only the first line of a string.
                 if !groups[groups.count - 1].hasText { found[found.count - 1].texts.append(collected) }
                 groups[groups.count - 1].hasText = true

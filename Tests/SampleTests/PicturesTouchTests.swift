@@ -72,7 +72,7 @@ private final class PicturesPerson {
         ledger.dispatches = []
         var expected: [String] = []
         table.layoutIfNeeded()
-        guard let row = table.indexPathsForVisibleRows?.randomElement(using: &generator) else { return }
+        guard let row = table.cellsInSight.map(\.indexPath).randomElement(using: &generator) else { return }
         let pictures = try pictures(row)
         guard let path = pictures.indexPathsForVisibleItems.sorted().randomElement(using: &generator),
             let tile = pictures.cellForItem(at: path), let heart = tile.find("heart")

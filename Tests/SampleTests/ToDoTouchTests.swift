@@ -122,7 +122,7 @@ private final class ToDoPerson {
         dispatchCount += expected.count
     }
 
-    private func row() -> IndexPath? { (table.indexPathsForVisibleRows ?? []).randomElement(using: &generator) }
+    private func row() -> IndexPath? { table.cellsInSight.map(\.indexPath).randomElement(using: &generator) }
 
     private func view<View: UIView>(_ identifier: String, at path: IndexPath) throws -> View {
         guard let cell = table.cellForRow(at: path), let view = cell.find(identifier) as? View else {

@@ -168,7 +168,7 @@ final class ScreenTests: XCTestCase {
         page.present(sheet, animated: true)
         sheet.view.layoutIfNeeded()
         XCTAssertEqual(sheet.navigationBar.frame, CGRect(x: 0, y: 12, width: 393, height: 44))
-        XCTAssertEqual(inner.view.frame.minY, 56)
+        XCTAssertEqual(inner.view.safeAreaInsets.top, 56)
     }
 
     @MainActor

@@ -74,9 +74,9 @@ final class DeviceStepTests: XCTestCase {
             """
             device "iPhone 16"
             screen tabs
-            expect label shows "room 393x666, safe 0 0 0 0, compact by regular, phone @3"
+            expect label shows "room 393x852, safe 103 0 83 0, compact by regular, phone @3"
             rotate landscape
-            expect label shows "room 852x308, safe 0 59 0 59, compact by compact, phone @3"
+            expect label shows "room 852x393, safe 32 59 53 59, compact by compact, phone @3"
             """, on: [screen])
         XCTAssertEqual(replay.mismatches, [])
         XCTAssertEqual(

@@ -112,7 +112,7 @@ final class KeyboardStepTests: XCTestCase {
     private final class Form: UIViewController, UITableViewDataSource, UITableViewDelegate {
         private let closing: Closing
         private let table = UITableView(frame: .zero)
-        private let field = UITextField(frame: CGRect(x: 10, y: 10, width: 200, height: 40))
+        private let field = UITextField(frame: .zero)
 
         init(_ closing: Closing) {
             self.closing = closing
@@ -138,7 +138,9 @@ final class KeyboardStepTests: XCTestCase {
         }
         func endEditing() { view.endEditing(true) }
         override func viewWillLayoutSubviews() {
-            table.frame = CGRect(x: 0, y: 60, width: view.bounds.width, height: 300)
+            let top = view.safeAreaInsets.top
+            field.frame = CGRect(x: 10, y: top + 10, width: 200, height: 40)
+            table.frame = CGRect(x: 0, y: top + 60, width: view.bounds.width, height: 300)
         }
         private func text(_ row: Int) -> String {
             row == 0 ? "Ada Lovelace" : row == 2 ? "10\u{a0}kg" : row == 3 ? "Grace Hopper" : "Person \(row)"

@@ -1,19 +1,20 @@
 import CellDirector
 
 extension UIView {
-    /// Returns whether any part of the view is within the bounds of the given list and not covered by floating headers
-    /// and footers.
+    /// Returns whether any part of the view is within the bounds of the given list and not covered by bars or by floating
+    /// headers and footers.
     package func isInSight(in list: UIScrollView) -> Bool {
         let frame = convert(bounds, to: list)
-        guard frame.minX < list.bounds.maxX, frame.maxX > list.bounds.minX else { return false }
+        let area = list.areaInSight
+        guard frame.minX < area.maxX, frame.maxX > area.minX else { return false }
         let floating = (list as? UITableView)?.floatingFrames(besides: self) ?? []
-        let edges = ([frame, list.bounds] + floating).flatMap { [$0.minY, $0.maxY] }.sorted()
+        let edges = ([frame, area] + floating).flatMap { [$0.minY, $0.maxY] }.sorted()
         return zip(edges, edges.dropFirst()).contains { upper, lower in
             let middle = CGPoint(x: 0, y: (upper + lower) / 2)
             func holds(_ rect: CGRect) -> Bool { rect.minY < middle.y && middle.y < rect.maxY }
             // Ignores parts that are at most 0.5 points tall. They result from rounding errors, and a finger can't
             // touch them.
-            return lower - upper > 0.5 && holds(frame) && holds(list.bounds) && !floating.contains(where: holds)
+            return lower - upper > 0.5 && holds(frame) && holds(area) && !floating.contains(where: holds)
         }
     }
 }

@@ -50,7 +50,7 @@ final class FollowingViewController: UIViewController {
         lists.translatesAutoresizingMaskIntoConstraints = false
         view.addSubview(lists)
         NSLayoutConstraint.activate([
-            lists.topAnchor.constraint(equalTo: view.topAnchor),
+            lists.topAnchor.constraint(equalTo: view.safeAreaLayoutGuide.topAnchor),
             lists.leadingAnchor.constraint(equalTo: view.leadingAnchor),
             lists.trailingAnchor.constraint(equalTo: view.trailingAnchor),
             lists.bottomAnchor.constraint(equalTo: view.bottomAnchor),

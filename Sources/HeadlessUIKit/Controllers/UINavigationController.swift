@@ -8,7 +8,8 @@ import Foundation
 /// `viewIsAppearing` on the new controller, `viewDidDisappear` on the old controller, `viewDidAppear` on the new
 /// controller, `didMove(toParent:)` on added and removed controllers, and the delegate's `didShow`.
 ///
-/// Pages are in a separate view behind the bars and behind any view added to the controller's view.
+/// Pages are in a separate view behind the bars and behind any view added to the controller's view. They extend under the
+/// bars, which inset their safe areas; see ``UIViewController/edgesForExtendedLayout``.
 open class UINavigationController: UIViewController {
     /// Creates the navigation controller and pushes the root controller.
     public init(rootViewController: UIViewController) {
@@ -197,7 +198,7 @@ open class UINavigationController: UIViewController {
 
     // MARK: Bars
 
-    /// Whether the navigation bar is hidden. If it is, the page also uses the bar's space.
+    /// Whether the navigation bar is hidden. If it is, the page's safe area contains the bar's space.
     open var isNavigationBarHidden: Bool {
         get { bar.isHidden }
         set {
@@ -320,7 +321,7 @@ open class UINavigationController: UIViewController {
     private func updateBars() {
         let pages = { [weak self] in self?.children ?? [] }
         guard isViewLoaded else { return bar.prepare(pages) }
-        (bar.isScrolledUnder, bar.isCollapsed) = scrollState
+        followContent()
         bar.show(pages) { [weak self] in self?.popViewController(animated: true) }
         toolbarView.items = topViewController?.toolbarItems
         arrange()
@@ -329,28 +330,34 @@ open class UINavigationController: UIViewController {
 
     final var contentScrollView: UIScrollView? { topViewController?.mainScrollView }
 
-    /// Called when the page has scrolled. A large title and the scroll edge appearance are shown only while the content
-    /// is scrolled to the top. UIKit moves the title with the content. In HeadlessUIKit, the title is shown or hidden
-    /// immediately, and the page begins below the bar.
+    /// Called when the page has scrolled. A large title scrolls with the content, and the scroll edge appearance is shown
+    /// only while no content is under the bar.
     private func contentScrolled() {
-        if bar.followsScrolling, (bar.isScrolledUnder, bar.isCollapsed) != scrollState { updateBars() }
+        guard bar.followsScrolling else { return }
+        let before = (bar.isScrolledUnder, bar.showsInlineTitle, bar.hiddenTitleHeight)
+        followContent()
+        guard before != (bar.isScrolledUnder, bar.showsInlineTitle, bar.hiddenTitleHeight) else { return }
+        if before.0 != bar.isScrolledUnder || before.1 != bar.showsInlineTitle { updateBars() } else { arrange() }
+        // The insets follow the bar at once, so that they always fit the offset.
+        guard let scrollView = contentScrollView, scrollView.safeInset.top > 0, let topViewController else { return }
+        topViewController.viewIfLoaded.map(topViewController.updateSafeArea)
+        scrollView.updateSafeInset()
     }
 
-    /// Whether the content is scrolled down and, if so, whether the bar's large title is hidden. The title stays
-    /// visible if hiding it would make enough room for all of the content: the content would then scroll back to the
-    /// top, which would show the title again.
-    private var scrollState: (isScrolledUnder: Bool, isCollapsed: Bool) {
-        guard let scrollView = contentScrollView, scrollView.isScrolledDown else { return (false, false) }
-        let inset = scrollView.adjustedContentInset
-        let space = scrollView.frame.height - inset.top - inset.bottom + bar.largeTitleHeight
-        return (true, scrollView.contentSize.height > space)
+    private func followContent() {
+        let scrollView = contentScrollView
+        bar.isOverContent = scrollView.map { $0.safeInset.top > 0 } ?? false
+        bar.scrolledDistance = scrollView.map { $0.contentOffset.y + $0.restingInset } ?? 0
     }
 
     /// Positions the bars and the page.
     private func arrange() {
         guard isViewLoaded else { return }
         hideBarDuringSearch()
-        if bar.followsScrolling { contentScrollView?.contentScrolled = { [weak self] in self?.contentScrolled() } }
+        if let scrollView = contentScrollView {
+            if bar.followsScrolling { scrollView.contentScrolled = { [weak self] in self?.contentScrolled() } }
+            scrollView.hiddenTitleHeight = bar.hiddenTitleHeight
+        }
         let size = view.frame.size
         pages.frame = CGRect(origin: .zero, size: size)
         var safe = view.safeAreaOfSuperview
@@ -359,10 +366,13 @@ open class UINavigationController: UIViewController {
         bar.frame = CGRect(x: 0, y: safe.top, width: size.width, height: bar.fullHeight)
         let toolbarTop = size.height - safe.bottom - UIToolbar.height
         toolbarView.frame = CGRect(x: 0, y: toolbarTop, width: size.width, height: UIToolbar.height)
-        let top = bar.isHidden ? 0 : safe.top + bar.fullHeight
-        let bottom = toolbarView.isHidden ? 0 : safe.bottom + UIToolbar.height
-        topViewController?.viewIfLoaded?.frame = CGRect(
-            x: 0, y: top, width: size.width, height: size.height - top - bottom)
+        pages.setBars(
+            UIEdgeInsets(
+                top: bar.isHidden ? 0 : bar.frame.maxY, left: 0,
+                bottom: toolbarView.isHidden ? 0 : size.height - toolbarTop, right: 0))
+        topViewController?.place(
+            in: pages, isTopTranslucent: bar.isTranslucent,
+            isBottomTranslucent: toolbarView.isHidden || toolbarView.isTranslucent)
         topViewController?.viewMoved()
     }
 

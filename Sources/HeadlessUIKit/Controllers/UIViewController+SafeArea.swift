@@ -35,6 +35,26 @@ extension UIViewController {
         view.safeAreaInsetsDidChange()
         viewSafeAreaInsetsDidChange()
     }
+
+    /// Places the controller's view in a container's view with the pages. Where a bar is translucent or
+    /// ``extendedLayoutIncludesOpaqueBars`` is `true`, and ``edgesForExtendedLayout`` contains the edge, the view extends
+    /// under the bar. Elsewhere, it ends at the bar.
+    final func place(in pages: UIView, isTopTranslucent: Bool = true, isBottomTranslucent: Bool = true) {
+        guard let view = viewIfLoaded else { return }
+        func extends(_ edge: UIRectEdge, _ isTranslucent: Bool) -> Bool {
+            edgesForExtendedLayout.contains(edge) && (isTranslucent || extendedLayoutIncludesOpaqueBars)
+        }
+        let (top, bottom) = (extends(.top, isTopTranslucent), extends(.bottom, isBottomTranslucent))
+        var frame = CGRect(origin: .zero, size: pages.frame.size)
+        if !top || !bottom {
+            let bars = pages.barInsets
+            frame = frame.inset(
+                by: UIEdgeInsets(top: top ? 0 : bars.top, left: 0, bottom: bottom ? 0 : bars.bottom, right: 0))
+        }
+        view.frame = frame
+        // A safe area that is known before the layout does not require another one.
+        if parent?.viewIfLoaded?.needsLayout == false { updateSafeArea(of: view) }
+    }
 }
 
 extension UIView {

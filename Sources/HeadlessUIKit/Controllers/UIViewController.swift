@@ -188,8 +188,7 @@ open class UIViewController: UIResponder, UIContentContainer, UIAppearanceContai
     /// The child that determines whether the status bar is hidden; `nil` for the controller itself.
     open dynamic var childForStatusBarHidden: UIViewController? { nil }
 
-    // These members have no effect: the status bar has always the same style, the home indicator is never hidden, and
-    // pages never extend under bars.
+    // These members have no effect: the status bar has always the same style, and the home indicator is never hidden.
 
     open dynamic var preferredStatusBarStyle: UIStatusBarStyle { .default }
     open dynamic var preferredStatusBarUpdateAnimation: UIStatusBarAnimation { .fade }
@@ -200,8 +199,22 @@ open class UIViewController: UIResponder, UIContentContainer, UIAppearanceContai
     open dynamic var preferredScreenEdgesDeferringSystemGestures: UIRectEdge { [] }
     open dynamic var childForScreenEdgesDeferringSystemGestures: UIViewController? { nil }
     open func setNeedsUpdateOfHomeIndicatorAutoHidden() {}
-    open var edgesForExtendedLayout = UIRectEdge.all
-    open var extendedLayoutIncludesOpaqueBars = false
+
+    /// The edges at which the view extends under the bars of a navigation or tab bar controller. At the other edges, the
+    /// view ends at the bar. A hidden bar takes no space.
+    open var edgesForExtendedLayout = UIRectEdge.all {
+        didSet { if edgesForExtendedLayout != oldValue { parent?.viewIfLoaded?.setNeedsLayout() } }
+    }
+    /// Whether the view also extends under bars that are not translucent.
+    open var extendedLayoutIncludesOpaqueBars = false {
+        didSet { if extendedLayoutIncludesOpaqueBars != oldValue { parent?.viewIfLoaded?.setNeedsLayout() } }
+    }
+
+    /// Whether bars also inset scroll views whose content does not scroll vertically; see
+    /// ``UIScrollView/contentInsetAdjustmentBehavior``. Deprecated in UIKit.
+    open var automaticallyAdjustsScrollViewInsets = true {
+        didSet { if automaticallyAdjustsScrollViewInsets != oldValue { viewIfLoaded?.updateSafeInsetsInside() } }
+    }
 
     // MARK: Segues
 

@@ -2,9 +2,12 @@ import Foundation
 
 /// Safe areas and layout margins.
 extension UIView {
-    /// The insets of the safe area: stored for a controller's view, and derived from the superview for other views.
+    /// The insets of the safe area: stored for a controller's view, and derived from the superview for other views. A
+    /// container's bars inset the safe area of the view with its pages.
     var safeArea: UIEdgeInsets {
-        controller == nil ? safeAreaOfSuperview : viewLayout?.safeArea ?? .zero
+        guard controller == nil else { return viewLayout?.safeArea ?? .zero }
+        guard let bars = viewLayout?.bars else { return safeAreaOfSuperview }
+        return safeAreaOfSuperview.larger(bars + (superviewStorage?.controller?.additionalSafeAreaInsets ?? .zero))
     }
 
     /// The distances by which the superview's safe area insets reach into this view.
@@ -12,11 +15,33 @@ extension UIView {
         guard let parent = superviewStorage else { return safeAreaOfDevice }
         var outer = parent.safeArea
         // The user can scroll the content out from under the bars, so the bars do not inset the safe area of the
-        // content (unverified for content that is under a bar).
+        // content.
         if let scrollView = parent as? UIScrollView, scrollView.contentInsetAdjustmentBehavior != .never {
             (outer.top, outer.bottom) = (0, 0)
         }
         return covered(outer, in: parent)
+    }
+
+    /// The distances by which the bars of the controllers around this view reach into it.
+    package final var barInsets: UIEdgeInsets {
+        let outer = superviewStorage.map { covered($0.barInsets, in: $0) } ?? .zero
+        return viewLayout?.bars.map(outer.larger) ?? outer
+    }
+
+    /// The part of the bounds that the bars of the controllers around this view do not cover.
+    package final var areaInSight: CGRect { bounds.inset(by: barInsets) }
+
+    /// Returns whether part of a subview is in the ``areaInSight``.
+    package final func showsPart(of subview: UIView) -> Bool {
+        let (area, rect) = (areaInSight, subview.convert(subview.bounds, to: self))
+        return rect.minX < area.maxX && rect.maxX > area.minX && rect.minY < area.maxY && rect.maxY > area.minY
+    }
+
+    /// Sets how far a container's bars reach into this view, which contains the container's pages.
+    final func setBars(_ bars: UIEdgeInsets) {
+        guard bars != viewLayout?.bars ?? .zero else { return }
+        madeViewLayout.bars = bars
+        safeAreaChanged()
     }
 
     /// Returns the part of a superview's insets that overlaps this view.

@@ -38,8 +38,11 @@ final class ViewLayout {
     var areMarginsMirrored = false
     var preservesSuperviewMargins = false
     var insetsMarginsFromSafeArea = true
-    /// The most recent safe area insets. They are used only if the view is a controller's view.
+    /// The safe area insets at the last layout. They are stored only for the view of a controller, and for a view that is
+    /// notified when they change.
     var safeArea = UIEdgeInsets.zero
+    /// The distances by which a container's bars reach into the view, if it contains the container's pages.
+    var bars: UIEdgeInsets?
 
     /// Adds a constraint that has just been activated.
     func add(_ constraint: NSLayoutConstraint) { constraints.append(constraint) }

@@ -13,7 +13,7 @@ extension Finger {
             throw .notAllowed("the content can't be pulled: it fits, and alwaysBounceVertical is false")
         }
         drag(scrollView) {
-            scrollView.contentOffset = CGPoint(x: scrollView.contentOffset.x, y: -scrollView.adjustedContentInset.top)
+            scrollView.contentOffset = CGPoint(x: scrollView.contentOffset.x, y: -scrollView.restingInset)
         }
         control.beginRefreshing()
         control.sendActions(for: .valueChanged)

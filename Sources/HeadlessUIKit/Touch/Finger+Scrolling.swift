@@ -76,7 +76,7 @@ extension Finger {
             throw .notAllowed("a tap on the status bar does not scroll this to its top")
         }
         try checkAlone(scrollView)
-        let top = -scrollView.adjustedContentInset.top
+        let top = -scrollView.restingInset
         guard scrollView.contentOffset.y > top else { return }
         let delegate = scrollView.scrollDelegate
         guard delegate?.scrollViewShouldScrollToTop(scrollView) ?? true else { return }
@@ -161,6 +161,6 @@ extension UIView {
     /// The scroll views in this view, including itself and those inside other scroll views.
     final var scrollViewsInside: [UIScrollView] {
         let own = (self as? UIScrollView).map { [$0] } ?? []
-        return hasScrollViews ? own + subviewStorage.flatMap(\.scrollViewsInside) : own
+        return hasSafeAreaFollowers ? own + subviewStorage.flatMap(\.scrollViewsInside) : own
     }
 }

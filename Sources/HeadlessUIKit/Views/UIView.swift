@@ -210,10 +210,10 @@ open class UIView: UIResponder, DescribedView, DecodedObject, _ViewFromType {
     /// The insets of the safe area, in points.
     ///
     /// For a controller's view and the views in it, they are zero until the controller's view is laid out. After that,
-    /// they are the parts of the named device's safe area and of the controller's `additionalSafeAreaInsets` that
-    /// overlap the view. An unnamed device has no safe area.
+    /// they are the parts of the named device's safe area, of the bars around the controller and of its
+    /// `additionalSafeAreaInsets` that overlap the view. An unnamed device has no safe area.
     open var safeAreaInsets: UIEdgeInsets { safeArea }
-    /// Called on a controller's view when its safe area has changed. Other views are not notified.
+    /// Called before the layout when the view's safe area has changed.
     open func safeAreaInsetsDidChange() {}
 
     /// The default layout margins, which apply until other margins are set.
@@ -369,7 +369,7 @@ open class UIView: UIResponder, DescribedView, DecodedObject, _ViewFromType {
         view.superviewStorage = self
         Self.treeChanges &+= 1
         if view.isLayoutPending { markDescendantNeedsLayout() }
-        if view.isScrollView || view.hasScrollViews { markHasScrollViews() }
+        if view.followsSafeArea || view.hasSafeAreaFollowers { markHasSafeAreaFollowers() }
         if view.controllerReference != nil || view.hasControllers { markHasControllers() }
         setNeedsLayout()
         view.joinLayout()
@@ -720,9 +720,9 @@ open class UIView: UIResponder, DescribedView, DecodedObject, _ViewFromType {
     /// Whether the view is a list. A list determines its own content size and the frames of its rows.
     var isList: Bool { false }
     var isScrollView: Bool { false }
-    /// Whether scroll views were ever added inside the view. Stored so that views without scroll views do not have to
-    /// be searched.
-    @exclusivity(unchecked) final var hasScrollViews = false
+    /// Whether scroll views, or views that are notified of changes of the safe area, were ever added inside the view.
+    /// Stored so that other views do not have to be searched.
+    @exclusivity(unchecked) final var hasSafeAreaFollowers = false
     /// Whether the view is a row of a list.
     var isRow: Bool { false }
 
@@ -849,7 +849,7 @@ open class UIView: UIResponder, DescribedView, DecodedObject, _ViewFromType {
             prepareLayout()
             viewLayout?.system?.update()
             if needsLayout {
-                controller?.updateSafeArea(of: self)
+                updateSafeArea()
                 needsLayout = false
                 withCurrentTraits { layOutSubviews() }
             }
@@ -1107,6 +1107,9 @@ open class UIView: UIResponder, DescribedView, DecodedObject, _ViewFromType {
         let (x, y) = (point.x - boundsOrigin.x, point.y - boundsOrigin.y)
         return x >= 0 && x < size.width && y >= 0 && y < size.height
     }
+
+    /// The area that the view's background covers, in the coordinates of its frame's origin.
+    package var coveredArea: CGRect { CGRect(origin: .zero, size: untransformedFrame.size) }
 
     // MARK: Coordinates
 

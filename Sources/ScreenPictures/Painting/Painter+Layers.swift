@@ -5,15 +5,7 @@ import HeadlessUIKit
 extension Painter {
     func drawBackground(of view: UIView) {
         let layer = view.layer
-        var bounds = view.ownBounds
-        // The background of a bar extends into the safe area above or below it.
-        if let page = view.superview, page.drawnController is UINavigationController {
-            if view is UINavigationBar {
-                (bounds.origin.y, bounds.size.height) = (-view.untransformedFrame.minY, view.untransformedFrame.maxY)
-            } else if view is UIToolbar {
-                bounds.size.height = page.untransformedFrame.height - view.untransformedFrame.minY
-            }
-        }
+        let bounds = view.coveredArea
         let color = background(of: view)
         draw(shadowOf: layer, color, in: view) {
             if let fill = fill(color, of: view) {

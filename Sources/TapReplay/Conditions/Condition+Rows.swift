@@ -53,7 +53,7 @@ extension StepParser {
             "rows \(first) to \(last)\(Locator.clause(place))\(name.clause) are visible"
         ) { screen, _ in
             let list = try screen.list(name)
-            let there = list.shownCells.map(\.indexPath).filter { $0.section == place }.map(\.row)
+            let there = list.cellsInSight.map(\.indexPath).filter { $0.section == place }.map(\.row)
             return there.first == first && there.last == last ? nil : screen.visible(list)
         }
     }

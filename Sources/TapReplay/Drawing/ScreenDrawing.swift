@@ -171,7 +171,7 @@ struct ScreenDrawing {
         func end(_ frame: CGRect) -> CGFloat { isSideways ? frame.maxX : frame.maxY }
         let table = list as? UITableView
         for view in [table?.tableHeaderView, table?.tableFooterView] {
-            if let view, view.frame.intersects(list.bounds) {
+            if let view, list.showsPart(of: view) {
                 blocks.append(ListBlock(start: start(view.frame) - 1, lines: sectionLines(view)))
             }
         }
@@ -180,7 +180,7 @@ struct ScreenDrawing {
         // of rows, and is sorted after them.
         let inset = list.adjustedContentInset
         let top = start(list.bounds) + (isSideways ? inset.left : inset.top)
-        for (path, cell) in list.shownCells {
+        for (path, cell) in list.cellsInSight {
             let sideways = SidewaysRows(of: list, section: path.section)
             let lines = rowLines(
                 cell, "\(path.row)", selected.contains(path), changes.marks[path] ?? " ",
@@ -200,7 +200,9 @@ struct ScreenDrawing {
         }
         for section in 0..<list.numberOfSections {
             for isHeader in [true, false] {
-                guard let view = list.shownSectionView(section, isHeader: isHeader) else { continue }
+                guard let view = list.shownSectionView(section, isHeader: isHeader),
+                    list.showsPart(of: view)
+                else { continue }
                 blocks.append(
                     ListBlock(start: (isHeader ? start(view.frame) : end(view.frame)) - 0.5, lines: sectionLines(view)))
             }
@@ -261,7 +263,7 @@ struct ScreenDrawing {
 
     private static func summary(_ list: ListScrollView) -> String {
         let count = list.rowCount
-        let shown = list.shownCells
+        let shown = list.cellsInSight
         guard let first = shown.first?.indexPath, let last = shown.last?.indexPath else { return "0 of \(count) rows" }
         if let sideways = SidewaysRows(of: list, section: first.section), sideways.scrollView === list {
             return sideways.summary
@@ -337,7 +339,7 @@ struct ScreenDrawing {
         /// Adds a string for each visible row in a nested list. If the list scrolls sideways, also adds its summary.
         private mutating func add(_ list: ListScrollView) {
             let selected = Set(list.selectedIndexPaths)
-            for (path, cell) in list.shownCells {
+            for (path, cell) in list.cellsInSight {
                 let parts = Parts(of: [cell])
                 let edges = SidewaysRows(of: list, section: path.section)?.edges(of: cell) ?? .init()
                 let shown = [parts.texts.joined(separator: " · "), parts.controls, edges.far ?? ""]

@@ -31,7 +31,7 @@ struct ShownRows {
 
     private init<Section: DirectedSection>(_ list: ListScrollView, _ director: ListDirector<Section>) {
         var texts: [ObjectIdentifier: [String]] = [:]
-        for (path, cell) in list.shownCells {
+        for (path, cell) in list.cellsInSight {
             if let row = director.configurator(at: path) { texts[Self.id(row)] = Content.texts(of: cell) }
         }
         self.texts = texts

@@ -45,7 +45,7 @@ struct SidewaysRows {
     /// A summary of which rows are visible and how many rows are hidden on each side, such as
     /// `◁ 2 more · rows 2 to 4 of 9, sideways · 4 more ▷`.
     var summary: String {
-        let shown = list.shownCells.map(\.indexPath).filter { section == nil || $0.section == section }
+        let shown = list.cellsInSight.map(\.indexPath).filter { section == nil || $0.section == section }
         guard let first = shown.first, let last = shown.last else { return "" }
         let counts = (0..<list.numberOfSections).map(list.rowCount(inSection:))
         let before = first.row + (section == nil ? counts[..<first.section].reduce(0, +) : 0)

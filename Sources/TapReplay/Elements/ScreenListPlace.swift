@@ -78,10 +78,10 @@ extension ScreenListPlace {
     /// - Throws: ``ScreenError`` if there is no list, or if there are several.
     public var selectedRows: [IndexPath] { get throws { try scrollView.selectedIndexPaths.sorted() } }
 
-    /// The index paths of the rows on screen.
+    /// The index paths of the rows on screen. A row of which a bar leaves nothing in sight is not on screen.
     ///
     /// - Throws: ``ScreenError`` if there is no list, or if there are several.
-    public var visibleRows: [IndexPath] { get throws { try scrollView.shownCells.map(\.indexPath) } }
+    public var visibleRows: [IndexPath] { get throws { try scrollView.cellsInSight.map(\.indexPath) } }
 
     // MARK: Scrolling
 

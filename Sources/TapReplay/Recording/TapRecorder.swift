@@ -217,7 +217,7 @@ public final class TapRecorder {
             if let around = around.compactMap({ $0 as? ListScrollView }).first { scroll(to: outer, around) }
         }
         let offset = list.contentOffset
-        if offset.x + list.adjustedContentInset.left > 0.5 || offset.y + list.adjustedContentInset.top > 0.5 {
+        if offset.x + list.adjustedContentInset.left > 0.5 || offset.y + list.restingInset > 0.5 {
             scrolled.insert(ObjectIdentifier(list))
         }
         if scrolled.contains(ObjectIdentifier(list)) { steps.append("scroll to \(row)") }

@@ -74,7 +74,7 @@ extension OpenScreen {
     private func cells(
         _ section: Int?, _ list: ListScrollView
     ) -> [(indexPath: IndexPath, cell: any ListCell)] {
-        let cells = list.shownCells
+        let cells = list.cellsInSight
         return section == nil ? cells : cells.filter { $0.indexPath.section == section }
     }
 
@@ -134,6 +134,7 @@ extension OpenScreen {
     /// Finds a row and touches it.
     func touch(_ row: RowLocator, _ body: (IndexPath, ListScrollView) throws -> Void) throws {
         let (path, list) = try find(row)
+        if list.shownCell(at: path) != nil, list.cellInSight(at: path) == nil { throw offScreen(row, list) }
         do { try body(path, list) } catch TouchRefusal.rowOffScreen { throw offScreen(row, list) }
     }
 

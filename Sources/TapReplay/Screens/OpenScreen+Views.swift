@@ -15,7 +15,7 @@ extension OpenScreen {
         case .screen: return root
         case .row(let row):
             let (path, list) = try find(row)
-            if let cell = list.shownCell(at: path) { return cell }
+            if let cell = list.cellInSight(at: path) { return cell }
             throw offScreen(row, list)
         case .header(section: let section, list: let list):
             return try sectionView(name, section, candidates(list), isHeader: true)

@@ -19,7 +19,7 @@ public final class OpenScreen {
     var subject: UIView? {
         get {
             guard foundView == nil, let (path, list) = foundRow else { return foundView }
-            return list.shownCell(at: path) ?? list
+            return list.cellInSight(at: path) ?? list
         }
         set {
             foundRow = nil
@@ -127,7 +127,7 @@ public final class OpenScreen {
 extension OpenScreen {
     /// Returns a clause that states which rows are visible.
     func visible(_ list: ListScrollView) -> String {
-        let cells = list.shownCells
+        let cells = list.cellsInSight
         guard let first = cells.first?.indexPath, let last = cells.last?.indexPath else { return "no rows are visible" }
         if first.section == last.section {
             return "rows \(first.row) to \(last.row)\(Locator.clause(first.section)) are visible"

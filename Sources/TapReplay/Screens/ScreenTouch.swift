@@ -90,7 +90,7 @@ private struct TouchSearch {
     // MARK: Lists
 
     private mutating func search(in list: ListScrollView, _ name: ListLocator) {
-        for (path, cell) in list.shownCells {
+        for (path, cell) in list.cellsInSight {
             let kind = "\(name) \(cell.reuseIdentifier ?? "") \(type(of: cell))"
             guard everyRow || kinds.insert(kind).inserted else { continue }
             let row = RowLocator(.index(path.row, section: path.section), in: name)
@@ -128,7 +128,7 @@ private struct TouchSearch {
         if let title = (list as? UITableView)?.shownIndexTitles.last {
             add("tap index \(ScriptSpelling.text(title))\(name.clause)")
         }
-        if let last = list.shownCells.last?.indexPath, list.rowCount > list.shownCells.count {
+        if let last = list.cellsInSight.last?.indexPath, list.rowCount > list.cellsInSight.count {
             let isEnd =
                 last.section == list.numberOfSections - 1 && last.row == list.rowCount(inSection: last.section) - 1
             add(isEnd ? "scroll to top\(name.clause)" : "scroll to bottom\(name.clause)", "scroll\(name.clause)")

@@ -100,7 +100,7 @@ extension OpenScreen {
     func tapAccessory(of row: RowLocator) throws {
         try touch(row) { path, list in
             if let table = list as? UITableView { return try Finger().tapAccessory(rowAt: path, in: table) }
-            guard let cell = list.shownCell(at: path) else { throw TouchRefusal.rowOffScreen(path) }
+            guard let cell = list.cellInSight(at: path) else { throw TouchRefusal.rowOffScreen(path) }
             let accessories = Content.all(CellAccessoryControl.self, in: cell).filter {
                 !($0 is CellDeleteControl || $0 is CellReorderHandle)
             }

@@ -30,10 +30,10 @@ extension OpenScreen {
     /// Scrolls a list to its beginning.
     func scrollToTop(_ name: ListLocator) throws {
         let list = try list(name)
-        let (offset, inset) = (list.contentOffset, list.adjustedContentInset)
+        let offset = list.contentOffset
         try drag(
             list, isSideways: list.scrollsSideways,
-            by: list.scrollsSideways ? -offset.x - inset.left : -offset.y - inset.top)
+            by: list.scrollsSideways ? -offset.x - list.adjustedContentInset.left : -offset.y - list.restingInset)
     }
 
     /// Scrolls a list to its end.
@@ -119,7 +119,7 @@ extension OpenScreen {
         var searched: Set<Int> = []
         return try drag(list, isSideways: list.scrollsSideways) {
             if let path = try find() { return path }
-            for section in Set(list.shownCells.map(\.indexPath.section)).sorted() {
+            for section in Set(list.cellsInSight.map(\.indexPath.section)).sorted() {
                 guard let scrollView = list.scrollView(ofSection: section), searched.insert(section).inserted
                 else { continue }
                 if let path = try drag(scrollView, isSideways: !list.scrollsSideways, until: find) {
@@ -137,10 +137,10 @@ extension OpenScreen {
         _ view: UIScrollView, isSideways: Bool, until find: () throws -> IndexPath?
     ) throws -> IndexPath? {
         let start = view.contentOffset
-        let page = (isSideways ? view.frame.width : view.frame.height) * 0.9
+        let page = (isSideways ? view.areaInSight.width : view.areaInSight.height) * 0.9
         for isFromStart in [false, true] {
             if isFromStart {
-                view.contentOffset = CGPoint(x: -view.adjustedContentInset.left, y: -view.adjustedContentInset.top)
+                view.contentOffset = CGPoint(x: -view.adjustedContentInset.left, y: -view.restingInset)
             }
             while true {
                 view.layoutIfNeeded()

@@ -91,7 +91,7 @@ final class FirstScript {
 
     private var look: Look {
         guard let screen = replay.screen else { return Look() }
-        let rows = screen.lists.map { "\($0.rowCount) \($0.shownCells.first.map { "\($0.indexPath)" } ?? "")" }
+        let rows = screen.lists.map { "\($0.rowCount) \($0.cellsInSight.first.map { "\($0.indexPath)" } ?? "")" }
         return Look(title: screen.title, targets: screen.touchTargets, rows: rows)
     }
 

@@ -67,13 +67,13 @@ struct ScreenFacts {
     private mutating func say(_ condition: String) { facts.append(Fact(condition: condition, key: condition)) }
 
     private mutating func search(in list: ListScrollView, _ name: ListLocator, on root: UIView) {
-        for (path, cell) in list.shownCells {
+        for (path, cell) in list.cellsInSight {
             let row = RowLocator(.index(path.row, section: path.section), in: name)
             rows.insert(row)
             search(in: cell, .row(row), row)
         }
         // If there are rows, they are in front of the background view.
-        if list.shownCells.isEmpty, let background = list.backgroundView {
+        if list.cellsInSight.isEmpty, let background = list.backgroundView {
             search(in: background, .screen, nil, within: root)
         }
         for section in 0..<list.numberOfSections {
@@ -90,7 +90,7 @@ struct ScreenFacts {
         let count = list.rowCount
         rowCounts[name] = count
         say("\(count) \(count == 1 ? "row" : "rows")\(name.clause)")
-        let shown = list.shownCells.map(\.indexPath)
+        let shown = list.cellsInSight.map(\.indexPath)
         if let first = shown.first, let last = shown.last, first.section == last.section {
             let rows = "rows \(first.row) to \(last.row)\(Locator.clause(first.section))\(name.clause)"
             say("\(rows) are visible")

@@ -66,14 +66,14 @@ struct StepCompletion {
 
     private func numbers(of what: String) -> [String] {
         if what == "section" { return (0..<(lists.map(\.numberOfSections).max() ?? 0)).map(String.init) }
-        return Set(lists.flatMap { $0.shownCells.map(\.indexPath.row) }).sorted().map(String.init)
+        return Set(lists.flatMap { $0.cellsInSight.map(\.indexPath.row) }).sorted().map(String.init)
     }
 
     /// Returns the strings that can follow a word as quoted text.
     private func texts(after word: String) -> [String] {
         guard let screen else { return [] }
         switch word {
-        case "row": return lists.flatMap { $0.shownCells.compactMap { Content.texts(of: $0.cell).first } }
+        case "row": return lists.flatMap { $0.cellsInSight.compactMap { Content.texts(of: $0.cell).first } }
         case "choose", ">": return (try? screen.menuTitles()) ?? []
         case "tab":
             return Content.all(UITabBar.self, in: screen.root).flatMap { $0.subviews.compactMap(\.ownText) }

@@ -1,5 +1,7 @@
-import HeadlessUIKit
+import TestSupport
 import XCTest
+
+@testable import HeadlessUIKit
 
 /// Tests large titles below a navigation bar's buttons.
 final class LargeTitleTests: XCTestCase {
@@ -39,12 +41,12 @@ final class LargeTitleTests: XCTestCase {
         XCTAssertEqual(label.font.pointSize, 34)
         XCTAssertEqual(label.frame, CGRect(x: 16, y: 47, width: 358, height: 41))
         XCTAssertEqual(navigation.navigationBar.frame.height, 96)
-        XCTAssertEqual(page.view.frame.minY, 96)
+        XCTAssertEqual(page.view.safeAreaInsets.top, 96)
         page.title = "Drafts"
         XCTAssertEqual(titles(navigation).map(\.text), ["Drafts"])
         navigation.navigationBar.prefersLargeTitles = false
         XCTAssertEqual(titles(navigation).map(\.font.pointSize), [17])
-        XCTAssertEqual(page.view.frame.minY, 44)
+        XCTAssertEqual(page.view.safeAreaInsets.top, 44)
     }
 
     @MainActor
@@ -71,17 +73,78 @@ final class LargeTitleTests: XCTestCase {
     }
 
     @MainActor
-    func testTheLargeTitleCollapsesOnScrollingAndReturnsAtTheTop() async throws {
+    func testTheLargeTitleScrollsAwayAndReturnsAtTheTop() async throws {
         let list = List()
         let navigation = show(list)
-        XCTAssertEqual(list.view.frame.minY, 96)
+        XCTAssertEqual(list.tableView.contentOffset.y, -96)
+        let states: [(CGFloat, CGFloat, CGFloat)] = [
+            (-90, 90, 34), (-60, 60, 34), (-45, 45, 34), (-44, 44, 17), (-43, 44, 17), (300, 44, 17), (-44, 44, 17),
+            (-50, 50, 34), (-70, 70, 34), (-96, 96, 34),
+        ]
+        for (offset, height, size) in states {
+            list.tableView.contentOffset.y = offset
+            XCTAssertEqual(titles(navigation).map(\.font.pointSize), [size], "\(offset)")
+            XCTAssertEqual(navigation.navigationBar.frame.height, height, "\(offset)")
+            XCTAssertEqual(list.view.safeAreaInsets.top, height, "\(offset)")
+            XCTAssertEqual(list.tableView.adjustedContentInset.top, height, "\(offset)")
+            XCTAssertEqual(list.tableView.contentOffset.y, offset, "\(offset)")
+        }
+        XCTAssertEqual(list.view.frame, navigation.view.bounds)
+    }
+
+    @MainActor
+    func testNoContentIsUnderABarWhoseLargeTitleIsInSight() async throws {
+        let list = List()
+        let navigation = show(list)
+        forEachSeed(1...3) { seed in
+            var generator = SplitMix64(state: seed)
+            for _ in 0..<100 {
+                let offset = CGFloat.random(in: -96 ... -20, using: &generator)
+                list.tableView.contentOffset.y = offset
+                let bar = navigation.navigationBar
+                XCTAssertEqual(bar.coversContent, offset > -44, "seed \(seed): \(offset)")
+                XCTAssertEqual(bar.isScrolledUnder, offset > -44, "seed \(seed): \(offset)")
+                XCTAssertEqual(bar.frame.height, max(44, -offset), accuracy: 0.001, "seed \(seed)")
+                XCTAssertEqual(
+                    list.tableView.adjustedContentInset.top, bar.frame.height, accuracy: 0.001, "seed \(seed)")
+            }
+        }
+    }
+
+    @MainActor
+    func testAFingerScrollsTheLargeTitleAwayAndBack() async throws {
+        let list = List()
+        let navigation = show(list)
+        func state() -> [CGFloat] { [list.tableView.contentOffset.y, navigation.navigationBar.frame.height] }
+        try Finger().scroll(list.tableView, by: 30)
+        XCTAssertEqual(state(), [-66, 66])
+        try Finger().scroll(list.tableView, by: 200)
+        XCTAssertEqual(state(), [134, 44])
+        try Finger().scroll(list.tableView, by: -190)
+        XCTAssertEqual(state(), [-56, 56])
+        try Finger().scroll(list.tableView, by: -1000)
+        XCTAssertEqual(state(), [-96, 96])
+        try Finger().scroll(list.tableView, by: 500)
+        try Finger().scrollToTop(list.tableView)
+        XCTAssertEqual(state(), [-96, 96])
+        // UIKit knows no offset that code could read and that shows the large title again.
         list.tableView.contentOffset.y = 100
-        XCTAssertEqual(titles(navigation).map(\.font.pointSize), [17])
-        XCTAssertEqual(list.view.frame.minY, 44)
-        XCTAssertEqual(list.view.frame.maxY, navigation.view.frame.maxY)
-        list.tableView.contentOffset.y = 0
-        XCTAssertEqual(titles(navigation).map(\.font.pointSize), [34])
-        XCTAssertEqual(list.view.frame.minY, 96)
+        list.tableView.scrollToRow(at: IndexPath(row: 0, section: 0), at: .top, animated: false)
+        XCTAssertEqual(state(), [-44, 44])
+    }
+
+    @MainActor
+    func testALargeTitleThatIsPartlyScrolledAwayIsCutOffAtTheButtons() async throws {
+        let list = List()
+        let navigation = show(list)
+        list.tableView.contentOffset.y = -66
+        let label = try XCTUnwrap(titles(navigation).first)
+        navigation.view.layoutIfNeeded()
+        XCTAssertEqual(label.frame, CGRect(x: 16, y: 17, width: 358, height: 41))
+        XCTAssertEqual((label.layer.mask as? CAShapeLayer)?.path?.boundingBox.minY, 27)
+        list.tableView.contentOffset.y = -96
+        navigation.view.layoutIfNeeded()
+        XCTAssertNil(label.layer.mask)
     }
 
     @MainActor
@@ -93,22 +156,32 @@ final class LargeTitleTests: XCTestCase {
         list.count = 3
         list.tableView.reloadData()
         XCTAssertEqual(titles(navigation).map(\.font.pointSize), [34])
-        XCTAssertEqual(list.tableView.contentOffset.y, 0)
-        XCTAssertEqual(list.view.frame.minY, 96)
+        XCTAssertEqual(list.tableView.contentOffset.y, -96)
+        XCTAssertEqual(list.view.safeAreaInsets.top, 96)
     }
 
-    /// If a list's content would fit on the screen with the large title collapsed, the list stays at the top, and the
-    /// large title stays expanded.
     @MainActor
-    func testContentThatFitsBelowACollapsedLargeTitleStaysAtTheTop() async {
+    func testContentThatFitsBelowTheLargeTitleStaysAtTheTop() async {
         let list = List()
         list.count = 17
         let navigation = show(list)
-        XCTAssertEqual(list.tableView.frame.height, 748)
+        XCTAssertEqual(list.tableView.frame.height, 844)
         list.tableView.scrollToRow(at: IndexPath(row: 16, section: 0), at: .bottom, animated: false)
-        XCTAssertEqual(list.tableView.contentOffset.y, 0)
+        XCTAssertEqual(list.tableView.contentOffset.y, -96)
         XCTAssertEqual(titles(navigation).map(\.font.pointSize), [34])
         withExtendedLifetime(navigation) {}
+    }
+
+    @MainActor
+    func testContentThatIsALittleTallerScrollsTheLargeTitleAwayInPart() async throws {
+        let list = List()
+        list.count = 19
+        list.tableView.rowHeight = 40
+        let navigation = show(list)
+        try Finger().scroll(list.tableView, by: 1000)
+        XCTAssertEqual(list.tableView.contentOffset.y, -84)
+        XCTAssertEqual(navigation.navigationBar.frame.height, 84)
+        XCTAssertEqual(titles(navigation).map(\.font.pointSize), [34])
     }
 
     @MainActor
@@ -117,8 +190,8 @@ final class LargeTitleTests: XCTestCase {
         let navigation = show(page)
         navigation.traitOverrides.preferredContentSizeCategory = .accessibilityExtraExtraExtraLarge
         XCTAssertEqual(titles(navigation).map(\.font.pointSize), [60])
-        XCTAssertEqual(page.view.frame.minY, navigation.navigationBar.frame.height)
-        XCTAssertGreaterThan(page.view.frame.minY, 110)
+        XCTAssertEqual(page.view.safeAreaInsets.top, navigation.navigationBar.frame.height)
+        XCTAssertGreaterThan(page.view.safeAreaInsets.top, 110)
         navigation.traitOverrides.verticalSizeClass = .compact
         XCTAssertEqual(titles(navigation).map(\.font.pointSize), [17], "a short screen has no large title")
     }
@@ -138,33 +211,71 @@ final class LargeTitleTests: XCTestCase {
             XCTAssertEqual(page.tableView.indexPathsForVisibleRows?.last?.row, count - 1)
             let last = page.tableView.rectForRow(at: IndexPath(row: count - 1, section: 0))
             XCTAssertLessThanOrEqual(last.maxY, page.tableView.bounds.maxY, "\(count)")
-            page.tableView.setContentOffset(.zero, animated: false)
+            page.tableView.setContentOffset(CGPoint(x: 0, y: -96), animated: false)
             XCTAssertEqual(titles(navigation).first?.font.pointSize, 34, "\(count)")
         }
     }
 
     @MainActor
-    func testInsetsOfTheContentLeaveLessRoomBelowACollapsedLargeTitle() async {
+    func testInsetsOfTheContentAreAddedToThoseOfTheBar() async throws {
         let list = List()
-        list.count = 19
-        list.tableView.rowHeight = 40
         list.tableView.contentInset = UIEdgeInsets(top: 20, left: 0, bottom: 30, right: 0)
         let navigation = show(list)
-        // Without the large title, 750 points remain for the 760 points of the rows.
-        list.tableView.contentOffset.y = 20
-        XCTAssertEqual(titles(navigation).map(\.font.pointSize), [17])
-        XCTAssertEqual(list.view.frame.minY, 44)
+        XCTAssertEqual(list.tableView.contentOffset.y, -116)
+        try Finger().scroll(list.tableView, by: 10)
+        XCTAssertEqual(navigation.navigationBar.frame.height, 86)
+        XCTAssertEqual(list.tableView.adjustedContentInset.top, 106)
+        try Finger().scroll(list.tableView, by: 1000)
+        XCTAssertEqual(navigation.navigationBar.frame.height, 44)
+        try Finger().scroll(list.tableView, by: -2000)
+        XCTAssertEqual(list.tableView.contentOffset.y, -116)
     }
 
     @MainActor
-    func testContentThatExactlyFitsBelowACollapsedLargeTitleScrollsBelowTheLargeTitle() async {
-        let list = List()
-        list.count = 20
-        list.tableView.rowHeight = 40
+    func testTheLargeTitleOfAListBelowTheSafeAreaScrollsAwayAndBack() async throws {
+        final class Pinned: UIViewController {
+            let list = List()
+            override func viewDidLoad() {
+                super.viewDidLoad()
+                view.addSubview(list.tableView)
+            }
+            override func viewDidLayoutSubviews() {
+                super.viewDidLayoutSubviews()
+                list.tableView.frame = view.bounds.inset(by: view.safeAreaInsets)
+            }
+        }
+        let page = Pinned()
+        let navigation = show(page)
+        let table = try XCTUnwrap(page.list.tableView)
+        func state() -> [CGFloat] {
+            navigation.view.layoutIfNeeded()
+            return [table.contentOffset.y, table.frame.minY, navigation.navigationBar.frame.height]
+        }
+        XCTAssertEqual(state(), [0, 96, 96])
+        try Finger().scroll(table, by: 20)
+        XCTAssertEqual(state(), [20, 76, 76])
+        try Finger().scroll(table, by: 500)
+        XCTAssertEqual(state(), [520, 44, 44])
+        try Finger().scroll(table, by: -1000)
+        XCTAssertEqual(state(), [0, 96, 96])
+    }
+
+    @MainActor
+    func testTheLargeTitleOfAPageFollowsItsOwnContent() async throws {
+        let (list, next) = (List(), List())
         let navigation = show(list)
-        list.tableView.contentOffset.y = 20
-        XCTAssertEqual(titles(navigation).map(\.font.pointSize), [34])
-        XCTAssertEqual(list.tableView.contentOffset.y, 20)
+        try Finger().scroll(list.tableView, by: 200)
+        next.title = "Next"
+        navigation.pushViewController(next, animated: false)
+        navigation.view.layoutIfNeeded()
+        XCTAssertEqual(navigation.navigationBar.frame.height, 96)
+        XCTAssertEqual(next.tableView.contentOffset.y, -96)
+        navigation.popViewController(animated: false)
+        navigation.view.layoutIfNeeded()
+        XCTAssertEqual(navigation.navigationBar.frame.height, 44)
+        XCTAssertEqual(list.tableView.contentOffset.y, 104)
+        try Finger().scrollToTop(list.tableView)
+        XCTAssertEqual(navigation.navigationBar.frame.height, 96)
     }
 
     @MainActor
@@ -175,7 +286,7 @@ final class LargeTitleTests: XCTestCase {
         let navigation = show(page)
         XCTAssertEqual(titles(navigation).map(\.font.pointSize), [34])
         XCTAssertEqual(search.searchBar.frame, CGRect(x: 8, y: 96, width: 374, height: 52))
-        XCTAssertEqual(page.view.frame.minY, 96 + 52)
+        XCTAssertEqual(page.view.safeAreaInsets.top, 96 + 52)
     }
 
     @MainActor

@@ -44,10 +44,11 @@ final class NavigationBarTests: XCTestCase {
         let item = UIBarButtonItem(primaryAction: UIAction(title: "Edit") { _ in })
         page.navigationItem.rightBarButtonItem = item
         let navigation = show(page)
-        XCTAssertEqual(page.view.frame.minY, 44)
+        XCTAssertEqual(page.view.safeAreaInsets.top, 44)
         navigation.setNavigationBarHidden(true, animated: true)
         XCTAssertTrue(navigation.isNavigationBarHidden)
         XCTAssertEqual(page.view.frame, navigation.view.bounds)
+        XCTAssertEqual(page.view.safeAreaInsets.top, 0)
         XCTAssertThrowsError(try Finger().tap(item)) { error in
             XCTAssertEqual("\(error)", "UINavigationBar is hidden")
         }
@@ -220,7 +221,8 @@ final class NavigationBarTests: XCTestCase {
         let navigation = show(page)
         XCTAssertThrowsError(try Finger().tap(item)) { error in XCTAssertEqual("\(error)", "UIToolbar is hidden") }
         navigation.setToolbarHidden(false, animated: true)
-        XCTAssertEqual(page.view.frame.maxY, navigation.toolbar.frame.minY)
+        XCTAssertEqual(page.view.frame.maxY, navigation.view.frame.maxY)
+        XCTAssertEqual(page.view.safeAreaInsets.bottom, navigation.toolbar.frame.height)
         try Finger().tap(item)
         XCTAssertEqual(taps, 1)
         page.setToolbarItems(nil, animated: true)

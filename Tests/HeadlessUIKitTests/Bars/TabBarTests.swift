@@ -58,7 +58,8 @@ final class TabBarTests: XCTestCase {
         XCTAssertEqual(page.calls, ["appeared"])
         XCTAssertEqual((navigation.topViewController as? Page)?.calls, ["appeared", "disappeared"])
         XCTAssertNil(navigation.view.superview)
-        XCTAssertEqual(page.view.frame.maxY, tabs.tabBar.frame.minY)
+        XCTAssertEqual(page.view.frame, tabs.view.bounds)
+        XCTAssertEqual(page.view.safeAreaInsets.bottom, tabs.tabBar.frame.height)
 
         tabs.calls = []
         tabs.selectedIndex = 0

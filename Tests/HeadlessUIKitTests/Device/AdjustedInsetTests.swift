@@ -226,7 +226,13 @@ final class AdjustedInsetTests: XCTestCase {
         let navigation = UINavigationController(rootViewController: screen)
         navigation.view.frame = CGRect(x: 0, y: 0, width: 300, height: 600)
         navigation.view.layoutIfNeeded()
-        XCTAssertEqual(scrollView.adjustedContentInset, Self.vertical)
+        XCTAssertEqual(scrollView.adjustedContentInset, UIEdgeInsets(top: 44 + 50, left: 0, bottom: 20, right: 0))
+        screen.automaticallyAdjustsScrollViewInsets = false
+        navigation.view.layoutIfNeeded()
+        XCTAssertEqual(scrollView.adjustedContentInset, .zero)
+        scrollView.alwaysBounceVertical = true
+        navigation.view.layoutIfNeeded()
+        XCTAssertEqual(scrollView.adjustedContentInset.top, 44 + 50, "content that scrolls is inset")
     }
 
     @MainActor

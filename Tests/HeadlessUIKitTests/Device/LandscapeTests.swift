@@ -588,7 +588,7 @@ final class LandscapeTests: XCTestCase {
         navigation.beginAppearanceTransition(true, animated: false)
         navigation.endAppearanceTransition()
         navigation.view.layoutIfNeeded()
-        let insets = UIEdgeInsets(top: 0, left: 59, bottom: 21, right: 59)
+        let insets = UIEdgeInsets(top: 32, left: 59, bottom: 21, right: 59)
         XCTAssertEqual(page.view.safeAreaInsets, insets)
         navigation.additionalSafeAreaInsets.left = 10
         navigation.view.layoutIfNeeded()

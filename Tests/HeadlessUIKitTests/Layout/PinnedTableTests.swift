@@ -75,7 +75,7 @@ final class PinnedTableTests: XCTestCase {
         let navigation = UINavigationController(rootViewController: screen)
         navigation.beginAppearanceTransition(true, animated: false)
         navigation.endAppearanceTransition()
-        XCTAssertEqual(screen.table.frame, rect(0, 0, 390, 800))
+        XCTAssertEqual(screen.table.frame, rect(0, 44, 390, 800))
         XCTAssertEqual(screen.table.visibleCells.count, 19)
     }
 

@@ -97,8 +97,14 @@ final class SearchControllerTests: SearchControllerTestCase {
         let (navigation, page, search) = show(results)
         try Finger().type("a", into: search.searchBar)
         navigation.isToolbarHidden = false
+        page.edgesForExtendedLayout = []
+        navigation.view.layoutIfNeeded()
         XCTAssertEqual(page.view.frame.maxY, navigation.toolbar.frame.minY)
         XCTAssertEqual(results.view.frame, page.view.frame)
+        page.edgesForExtendedLayout = .all
+        navigation.view.layoutIfNeeded()
+        XCTAssertEqual(results.view.frame, navigation.view.bounds)
+        XCTAssertEqual(results.view.safeAreaInsets, page.view.safeAreaInsets)
     }
 
     @MainActor

@@ -186,10 +186,12 @@ final class SoakPerson {
         }
     }
 
-    /// Returns the text and switch values of each visible cell of a list, except cells with a first responder.
+    /// Returns the text and switch values of each visible cell of a list, except cells with a first responder or with an
+    /// open Delete button, which a reload closes.
     private func words(_ list: ListScrollView) -> [IndexPath: String] {
         var words: [IndexPath: String] = [:]
         for (path, cell) in list.shownCells where !cell.everyView.contains(where: \.isFirstResponder) {
+            if (cell as? UITableViewCell)?.showingDeleteConfirmation == true { continue }
             let texts = cell.everyView.compactMap { view -> String? in
                 switch view {
                 case let label as UILabel: label.text

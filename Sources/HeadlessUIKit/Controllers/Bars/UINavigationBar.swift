@@ -16,7 +16,8 @@ open class UINavigationBar: UIView {
     }
 
     /// Whether large titles are shown below the buttons while the content is not scrolled, if the item's
-    /// ``UINavigationItem/largeTitleDisplayMode`` allows it. They are never shown in a compact-height environment.
+    /// ``UINavigationItem/largeTitleDisplayMode`` allows it. A large title scrolls away with the content, and the bar
+    /// gets lower until the title is out of sight. Large titles are never shown in a compact-height environment.
     open var prefersLargeTitles = false { didSet { if prefersLargeTitles != oldValue { showAgain() } } }
     /// A closure that is called when the navigation controller must show the items again.
     final var itemsChanged: (() -> Void)?
@@ -80,7 +81,9 @@ open class UINavigationBar: UIView {
     // appearances.
 
     open var barStyle = UIBarStyle.default
-    open var isTranslucent = true
+    /// Whether pages extend under the bar; see ``UIViewController/edgesForExtendedLayout``. It does not depend on the
+    /// appearances.
+    open var isTranslucent = true { didSet { if isTranslucent != oldValue { superview?.setNeedsLayout() } } }
     open var barTintColor: UIColor?
     open var shadowImage: UIImage?
     open var backIndicatorImage: UIImage?
@@ -114,6 +117,9 @@ open class UINavigationBar: UIView {
     }
     open func backgroundImage(for barMetrics: UIBarMetrics) -> UIImage? { backgroundImages[barMetrics] }
 
+    /// Unverified: the bar takes touches in the safe area above it.
+    open override func point(inside point: CGPoint, with event: UIEvent?) -> Bool { coveredArea.contains(point) }
+
     // MARK: Content
 
     /// The label of an inline title. The font is unverified.
@@ -144,21 +150,32 @@ open class UINavigationBar: UIView {
         return rowHeight + (searchBar == nil ? 0 : Self.searchHeight) + largeTitleHeight
     }
 
-    /// Whether the content is scrolled away from its top, so that part of it is under the bar.
-    final var isScrolledUnder = false
-    /// Whether the large title is hidden, to leave more space for the content.
-    final var isCollapsed = false
-    /// The height of the large title in points, including the space below the text; 0 if no large title is shown. At
-    /// the default text size, it is 52, so that the bar is 96 points tall, which matches measurements that developers
-    /// have published. The height for other text sizes is unverified.
-    final var largeTitleHeight: CGFloat {
-        largeTitleLabel.isHidden ? 0 : (largeTitleLabel.font.lineHeight + 11).rounded(.up)
+    /// The area of the bar's background. In a navigation controller, the bar also covers the safe area above it.
+    package final override var coveredArea: CGRect {
+        let top = superview?.controller is UINavigationController ? untransformedFrame.minY : 0
+        return CGRect(x: 0, y: -top, width: untransformedFrame.width, height: untransformedFrame.height + top)
     }
 
-    /// Whether the top item's title is shown as a large title. In automatic mode, the previous item's mode applies.
-    private var showsLargeTitle: Bool {
-        guard prefersLargeTitles, title != nil, !isCollapsed, !isCompact, topItem?.title?.isEmpty == false
-        else { return false }
+    /// The distance in points by which the content is scrolled down, and the large title with it.
+    final var scrolledDistance: CGFloat = 0
+    /// Whether the content extends under the bar and scrolls together with the large title.
+    final var isOverContent = false
+    /// Whether the content is scrolled away from its top, so that part of it is under the bar.
+    final var isScrolledUnder: Bool { scrolledDistance - (isOverContent ? hiddenTitleHeight : 0) > 0.001 }
+    /// The height of the large title in points, including the space below the text, while the content is not scrolled; 0
+    /// if the top item has no large title. At the default text size, it is 52, so that the bar is 96 points tall, which
+    /// matches measurements that developers have published. The height for other text sizes is unverified.
+    private var fullLargeTitleHeight: CGFloat = 0
+    /// The height in points of the part of the large title that is scrolled out of sight.
+    final var hiddenTitleHeight: CGFloat { min(max(0, scrolledDistance), fullLargeTitleHeight) }
+    /// The height in points of the part of the large title that is in sight.
+    private var largeTitleHeight: CGFloat { fullLargeTitleHeight - hiddenTitleHeight }
+    /// Whether the bar shows the title between its buttons.
+    final var showsInlineTitle: Bool { largeTitleHeight == 0 }
+
+    /// Whether the top item's title is a large title. In automatic mode, the previous item's mode applies.
+    private var hasLargeTitle: Bool {
+        guard prefersLargeTitles, title != nil, !isCompact, topItem?.title?.isEmpty == false else { return false }
         let all = pages?().lazy.map(\.navigationItem)
         let mode =
             all.map { all in all.last { $0.largeTitleDisplayMode != .automatic }?.largeTitleDisplayMode }
@@ -212,10 +229,13 @@ open class UINavigationBar: UIView {
         let font = UIFont.preferredFont(forTextStyle: .largeTitle, compatibleWith: traitCollection)
         largeTitleLabel.font = .systemFont(ofSize: font.pointSize, weight: .bold)
         largeTitleLabel.text = topItem?.title
-        largeTitleLabel.isHidden = !showsLargeTitle
-        let attributes = largeTitleTextAttributes ?? shownAppearance.largeTitleTextAttributes
+        // No content is under the bar while the large title is in sight.
+        let attributes =
+            largeTitleTextAttributes ?? (edgeAppearance ?? scrolledAppearance).largeTitleTextAttributes
         largeTitleLabel.textColor = attributes[.foregroundColor] as? UIColor ?? .label
         if let font = attributes[.font] as? UIFont { largeTitleLabel.font = font }
+        fullLargeTitleHeight = hasLargeTitle ? (largeTitleLabel.font.lineHeight + 11).rounded(.up) : 0
+        largeTitleLabel.isHidden = showsInlineTitle
     }
 
     /// Stores the pages of a bar that is not shown yet.
@@ -236,12 +256,17 @@ open class UINavigationBar: UIView {
     private func showTopItem(_ goBack: @escaping () -> Void) {
         guard let item = topItem else {
             (leading, title, trailing, searchBar) = ([], nil, [], nil)
+            fullLargeTitleHeight = 0
             return showOnly([])
         }
         let search = item.searchController
         searchBar = search?.searchBar
-        if let search, search.isActive, search.hidesNavigationBarDuringPresentation {
-            (leading, title, trailing) = ([], nil, [])
+        let showsSearchOnly = search.map { $0.isActive && $0.hidesNavigationBarDuringPresentation } ?? false
+        title = showsSearchOnly ? nil : item.titleView ?? titleLabel
+        // The appearance of the other parts depends on how much of the large title is in sight.
+        updateLargeTitle()
+        if showsSearchOnly {
+            (leading, trailing) = ([], [])
         } else {
             leading = (item.leftBarButtonItems ?? []).map(\.shownView)
             if item.leftBarButtonItems?.isEmpty ?? true || item.leftItemsSupplementBackButton,
@@ -250,13 +275,11 @@ open class UINavigationBar: UIView {
                 leading.insert(back, at: 0)
             }
             updateTitle()
-            title = item.titleView ?? titleLabel
             trailing = (item.rightBarButtonItems ?? []).map(\.shownView)
             for item in (item.leftBarButtonItems ?? []) + (item.rightBarButtonItems ?? []) {
                 item.show(item.style == .done ? shownAppearance.doneButtonAppearance : shownAppearance.buttonAppearance)
             }
         }
-        updateLargeTitle()
         // The inline title is hidden while the large title is shown.
         titleLabel.isHidden = !largeTitleLabel.isHidden
         let large = largeTitleLabel.isHidden ? [] : [largeTitleLabel]
@@ -319,6 +342,13 @@ open class UINavigationBar: UIView {
         }
     }
 
+    /// Returns a mask that hides the top of the large title, which is under the buttons.
+    private static func mask(_ bounds: CGRect, from top: CGFloat) -> CALayer {
+        let mask = CAShapeLayer()
+        mask.path = UIBezierPath(rect: bounds.inset(by: UIEdgeInsets(top: top, left: 0, bottom: 0, right: 0))).cgPath
+        return mask
+    }
+
     final override func subviewChanged(_ subview: UIView) {
         // Changes to the back button are ignored, because its title changes during each layout.
         if (subview as? UIButton)?.backTitle == nil { setNeedsLayout() }
@@ -343,8 +373,12 @@ open class UINavigationBar: UIView {
             let x = min(max((frame.width - width) / 2, left), max(left, right - width))
             title.frame = directed(CGRect(x: x, y: (rowHeight - size.height) / 2, width: width, height: size.height))
         }
+        let hidden = hiddenTitleHeight
         largeTitleLabel.frame = directed(
-            CGRect(x: start, y: rowHeight + 3, width: max(0, end - start), height: max(0, largeTitleHeight - 11)))
+            CGRect(
+                x: start, y: rowHeight + 3 - hidden, width: max(0, end - start),
+                height: max(0, fullLargeTitleHeight - 11)))
+        largeTitleLabel.layer.mask = hidden > 3 ? Self.mask(largeTitleLabel.bounds, from: hidden - 3) : nil
         // Aligns the search field with the buttons.
         searchBar?.frame = directed(
             CGRect(

@@ -78,7 +78,8 @@ open class UITabBar: UIView {
     // the appearances.
 
     open var barStyle = UIBarStyle.default
-    open var isTranslucent = true
+    /// Whether pages extend under the bar; see ``UIViewController/edgesForExtendedLayout``.
+    open var isTranslucent = true { didSet { if isTranslucent != oldValue { superview?.setNeedsLayout() } } }
     open var barTintColor: UIColor?
     open var unselectedItemTintColor: UIColor?
     open var backgroundImage: UIImage?

@@ -136,8 +136,8 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
         pages.frame = CGRect(origin: .zero, size: size)
         let height = bar.height + view.safeAreaOfSuperview.bottom
         bar.frame = CGRect(x: 0, y: size.height - height, width: size.width, height: height)
-        let bottom = bar.isHidden ? 0 : height
-        selected?.viewIfLoaded?.frame = CGRect(x: 0, y: 0, width: size.width, height: size.height - bottom)
+        pages.setBars(UIEdgeInsets(top: 0, left: 0, bottom: bar.isHidden ? 0 : height, right: 0))
+        selected?.place(in: pages, isBottomTranslucent: bar.isTranslucent)
     }
 
     /// Hides or shows the bar when a page that hides it is pushed or popped. In between, the app decides.

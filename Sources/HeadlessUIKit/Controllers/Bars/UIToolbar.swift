@@ -55,7 +55,8 @@ open class UIToolbar: UIView {
     // inside an appearance is shown only when the appearance is set again, or when the items change (unverified).
 
     open var barStyle = UIBarStyle.default
-    open var isTranslucent = true
+    /// Whether pages extend under the bar; see ``UIViewController/edgesForExtendedLayout``.
+    open var isTranslucent = true { didSet { if isTranslucent != oldValue { superview?.setNeedsLayout() } } }
     open var barTintColor: UIColor?
     open var standardAppearance = UIToolbarAppearance() {
         didSet {
@@ -66,6 +67,16 @@ open class UIToolbar: UIView {
     private(set) final var hasOwnAppearance = false
     open var compactAppearance: UIToolbarAppearance?
     open var scrollEdgeAppearance: UIToolbarAppearance?
+
+    /// The area of the bar's background. In a navigation controller, the bar also covers the safe area below it.
+    package final override var coveredArea: CGRect {
+        guard let page = superview, page.controller is UINavigationController else { return super.coveredArea }
+        let height = page.untransformedFrame.height - untransformedFrame.minY
+        return CGRect(x: 0, y: 0, width: untransformedFrame.width, height: height)
+    }
+
+    /// Unverified: the bar takes touches in the safe area below it.
+    open override func point(inside point: CGPoint, with event: UIEvent?) -> Bool { coveredArea.contains(point) }
 
     /// The height of the bar without the safe area, in points (unverified).
     static let height: CGFloat = 44

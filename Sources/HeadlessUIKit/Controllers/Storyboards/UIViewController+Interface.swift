@@ -8,6 +8,7 @@ extension UIViewController {
         .flag("hidesBottomBarWhenPushed") { $0.hidesBottomBarWhenPushed = $1 },
         .flag("definesPresentationContext") { $0.definesPresentationContext = $1 },
         .flag("extendedLayoutIncludesOpaqueBars") { $0.extendedLayoutIncludesOpaqueBars = $1 },
+        .flag("automaticallyAdjustsScrollViewInsets") { $0.automaticallyAdjustsScrollViewInsets = $1 },
         .flag("modalInPresentation") { $0.isModalInPresentation = $1 },
         .value({ $0.value("edgesForExtendedLayout") }) { controller, edges in
             var extended: UIRectEdge = []

@@ -40,6 +40,16 @@ extension ListScrollView {
         return engine.shownCell(path)
     }
 
+    /// The visible cells of which bars leave a part in sight, with the index paths of their rows or items, in order.
+    package var cellsInSight: [(indexPath: IndexPath, cell: any ListCell)] {
+        barInsets == .zero ? shownCells : shownCells.filter { showsPart(of: $0.cell) }
+    }
+
+    /// Returns the cell of a row or item; `nil` if it is not visible, or if bars cover all of it.
+    package func cellInSight(at indexPath: IndexPath) -> (any ListCell)? {
+        shownCell(at: indexPath).flatMap { barInsets == .zero || showsPart(of: $0) ? $0 : nil }
+    }
+
     /// Returns the cell of a row or item, like ``shownCell(at:)``, but without first performing a pending layout.
     package func presentCell(at indexPath: IndexPath) -> (any ListCell)? {
         engine.path(indexPath).flatMap(engine.shownCell)

@@ -14,12 +14,14 @@ extension UITableView {
         return titles
     }
 
-    /// The titles of the section index with their frames, which are vertically centered at the trailing edge of the safe
-    /// area (unverified).
+    /// The titles of the section index with their frames, which are centered between the bars at the trailing edge of the
+    /// safe area (unverified).
     package final var shownIndex: [(title: String, frame: CGRect)] {
         let titles = shownIndexTitles
         let height: CGFloat = 14
-        let top = untransformedFrame.height / 2 - CGFloat(titles.count) * height / 2
+        let bars = barInsets
+        let middle = (bars.top + untransformedFrame.height - bars.bottom) / 2
+        let top = middle - CGFloat(titles.count) * height / 2
         let edge = untransformedFrame.width - safeSides.trailing
         return titles.enumerated().map { index, title in
             let place = CGRect(x: edge - 16, y: top + CGFloat(index) * height, width: 15, height: height)

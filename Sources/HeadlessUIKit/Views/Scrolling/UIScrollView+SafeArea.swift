@@ -33,28 +33,56 @@ extension UIScrollView {
         return margins
     }
 
-    /// Whether this is the view of a controller inside a navigation or tab bar controller, or a subview of such a view.
+    /// Whether this is the view of a controller inside a navigation or tab bar controller, or a subview of such a view,
+    /// and the controller adjusts the insets of scroll views.
     private var isContentOfBarController: Bool {
-        guard let controller = controller ?? superviewStorage?.controller else { return false }
+        guard let controller = controller ?? superviewStorage?.controller,
+            controller.automaticallyAdjustsScrollViewInsets
+        else { return false }
         return controller.navigationController != nil || controller.tabBarController != nil
     }
 }
 
 extension UIView {
-    /// Makes all scroll views in this view update their insets at the next layout.
+    /// Detects classes that are notified of a change of the safe area.
+    private static let safeAreaOverrides = OverriddenMethods(
+        of: UIView.self, plain: PlainView.self, overriding: NotifiedView.self, count: 1)
+
+    private final var isNotifiedOfSafeArea: Bool { Self.safeAreaOverrides.areOverridden(by: type(of: self)) }
+
+    /// Whether the view must be laid out when its safe area changes.
+    final var followsSafeArea: Bool { isScrollView || isNotifiedOfSafeArea }
+
+    /// Notifies the view, and its controller, if its safe area has changed since its last layout.
+    final func updateSafeArea() {
+        if let controller { return controller.updateSafeArea(of: self) }
+        guard Self.isAnySafeAreaSet, isNotifiedOfSafeArea else { return }
+        let new = safeArea
+        guard new != viewLayout?.safeArea ?? .zero else { return }
+        madeViewLayout.safeArea = new
+        safeAreaInsetsDidChange()
+    }
+
+    /// Makes all scroll views in this view update their insets at the next layout, and notifies views of their safe areas.
     final func updateSafeInsetsInside() {
-        if isScrollView { setNeedsLayout() }
-        guard hasScrollViews else { return }
+        if followsSafeArea { setNeedsLayout() }
+        guard hasSafeAreaFollowers else { return }
         for view in subviewStorage { view.updateSafeInsetsInside() }
     }
 
-    /// Records that a scroll view was added inside this view.
-    final func markHasScrollViews() {
-        guard !hasScrollViews else { return }
-        hasScrollViews = true
-        superviewStorage?.markHasScrollViews()
+    /// Records that a view whose layout depends on its safe area was added inside this view.
+    final func markHasSafeAreaFollowers() {
+        guard !hasSafeAreaFollowers else { return }
+        hasSafeAreaFollowers = true
+        superviewStorage?.markHasSafeAreaFollowers()
     }
 
     /// Whether any view can have a safe area. If not, scroll views do not need to update their insets.
     static var isAnySafeAreaSet: Bool { hasControllerSafeArea || HeldDevice.current.device != nil }
+}
+
+private class PlainView: UIView {}
+
+private class NotifiedView: UIView {
+    override func safeAreaInsetsDidChange() {}
 }

@@ -67,10 +67,10 @@ open class UIScrollView: UIView {
 
     /// Called when the content is about to be scrolled to an offset.
     func originWillChange(to origin: CGPoint) {}
-    /// Called when the content has scrolled, so that a navigation bar can collapse its large title.
+    /// Called when the content has scrolled, so that a navigation bar's large title scrolls with it.
     final var contentScrolled: (() -> Void)?
-    /// Whether part of the content is scrolled out of sight at the top.
-    final var isScrolledDown: Bool { boundsOrigin.y > -adjustedContentInset.top }
+    /// Whether part of the content is scrolled out of sight at the top. A rounding error does not count.
+    final var isScrolledDown: Bool { boundsOrigin.y + adjustedContentInset.top > 0.001 }
 
     /// Whether part of the content is scrolled out of sight at the bottom.
     final var hidesContentBelow: Bool {
@@ -122,6 +122,12 @@ open class UIScrollView: UIView {
     /// leaves space for the keyboard.
     open var adjustedContentInset: UIEdgeInsets { contentInset + safeInset }
     open func adjustedContentInsetDidChange() {}
+    /// The height in points of the part of a large title that is out of sight because this content is scrolled.
+    final var hiddenTitleHeight: CGFloat = 0
+    /// The top inset, in points, when the content is scrolled to its top: a large title is then in sight.
+    package final var restingInset: CGFloat {
+        adjustedContentInset.top + (safeInset.top > 0 ? hiddenTitleHeight : 0)
+    }
     /// A pan recognizer to which other recognizers can refer, for example to wait until it fails. A ``Finger`` that
     /// scrolls does not run this recognizer, and ``UIView/gestureRecognizers`` does not contain it.
     open private(set) lazy var panGestureRecognizer: UIPanGestureRecognizer = {
@@ -188,7 +194,8 @@ open class UIScrollView: UIView {
     /// With `.automatic` and `.scrollableAxes`, ``adjustedContentInset`` includes the safe area insets in the
     /// directions in which the content is larger than the scroll view or always bounces. With `.automatic`, it also
     /// includes the top and bottom safe area insets if the scroll view is the view of a controller inside a navigation
-    /// or tab bar controller, or a subview of that view (unverified for subviews). With `.never`, the scroll view's top
+    /// or tab bar controller, or a subview of that view (unverified for subviews), unless the controller's
+    /// ``UIViewController/automaticallyAdjustsScrollViewInsets`` is `false`. With `.never`, the scroll view's top
     /// and bottom safe area insets also apply to its subviews; with any other value, they do not.
     open var contentInsetAdjustmentBehavior = ContentInsetAdjustmentBehavior.automatic {
         didSet { if contentInsetAdjustmentBehavior != oldValue { setNeedsLayout() } }
@@ -354,11 +361,12 @@ open class UIScrollView: UIView {
     /// Returns the offset inside the limits that is nearest to the given offset.
     final func clamped(_ offset: CGPoint) -> CGPoint {
         let inset = adjustedContentInset
+        let smallest = CGPoint(x: -inset.left, y: -restingInset)
         let largest = CGPoint(
-            x: max(-inset.left, contentSize.width + inset.right - untransformedFrame.width),
-            y: max(-inset.top, contentSize.height + inset.bottom - untransformedFrame.height))
+            x: max(smallest.x, contentSize.width + inset.right - untransformedFrame.width),
+            y: max(smallest.y, contentSize.height + inset.bottom - untransformedFrame.height))
         return CGPoint(
-            x: min(max(offset.x, -inset.left), largest.x), y: min(max(offset.y, -inset.top), largest.y))
+            x: min(max(offset.x, smallest.x), largest.x), y: min(max(offset.y, smallest.y), largest.y))
     }
 }
 
