@@ -201,7 +201,8 @@ open class UIViewController: UIResponder, UIContentContainer, UIAppearanceContai
     open func setNeedsUpdateOfHomeIndicatorAutoHidden() {}
 
     /// The edges at which the view extends under the bars of a navigation or tab bar controller. At the other edges, the
-    /// view ends at the bar. A hidden bar takes no space.
+    /// view ends at the bar. A hidden bar takes no space. Unverified: a page of a navigation controller in a tab bar
+    /// controller ends at the tab bar, too, and an opaque tab bar asks the navigation controller, not its page.
     open var edgesForExtendedLayout = UIRectEdge.all {
         didSet { if edgesForExtendedLayout != oldValue { parent?.viewIfLoaded?.setNeedsLayout() } }
     }

@@ -17,7 +17,7 @@ open class UINavigationBar: UIView {
 
     /// Whether large titles are shown below the buttons while the content is not scrolled, if the item's
     /// ``UINavigationItem/largeTitleDisplayMode`` allows it. A large title scrolls away with the content, and the bar
-    /// gets lower until the title is out of sight. Large titles are never shown in a compact-height environment.
+    /// gets lower until the title is out of sight (unverified in detail). Large titles are never shown in a compact-height environment.
     open var prefersLargeTitles = false { didSet { if prefersLargeTitles != oldValue { showAgain() } } }
     /// A closure that is called when the navigation controller must show the items again.
     final var itemsChanged: (() -> Void)?
@@ -81,8 +81,8 @@ open class UINavigationBar: UIView {
     // appearances.
 
     open var barStyle = UIBarStyle.default
-    /// Whether pages extend under the bar; see ``UIViewController/edgesForExtendedLayout``. It does not depend on the
-    /// appearances.
+    /// Whether pages extend under the bar; see ``UIViewController/edgesForExtendedLayout``. Unverified: it does not depend
+    /// on the appearances.
     open var isTranslucent = true { didSet { if isTranslucent != oldValue { superview?.setNeedsLayout() } } }
     open var barTintColor: UIColor?
     open var shadowImage: UIImage?

@@ -1,8 +1,8 @@
 import CellDirector
 import XCTest
 
-/// Tests how pages extend under the bars of their containers, and what their safe areas are then. Tests of public
-/// libraries that run on iPhones assert the same frames and insets.
+/// Tests how pages extend under the bars of their containers, and what their safe areas are then. Tests of a public
+/// library that run on iPhones assert the frames and insets below translucent and opaque navigation bars.
 final class ExtendedLayoutTests: ConformanceTestCase {
     /// A view that places a box in itself and counts the changes of its safe area.
     private final class Sheet: UIView {
