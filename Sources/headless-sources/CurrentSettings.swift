@@ -44,6 +44,14 @@ struct CurrentSettings {
         }
     }
 
+    /// The paths of the Swift files in the source folders that are not excluded.
+    var swiftFiles: [String] {
+        roots.flatMap { root in
+            (FileManager.default.enumerator(atPath: root)?.compactMap { $0 as? String } ?? [])
+                .filter { $0.hasSuffix(".swift") }.map { root + $0 }.filter { !excludes($0) }.sorted()
+        }
+    }
+
     /// Returns an error for each Swift file that was excluded when the build was planned, and no longer is.
     func unplanned(_ planned: Set<String>) -> [String] {
         roots.flatMap { root -> [String] in

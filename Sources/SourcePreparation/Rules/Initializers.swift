@@ -134,6 +134,38 @@ extension SourcePreparer {
         return true
     }
 
+    /// Replaces the initializer of predicates with a format, which Foundation on Linux lacks.
+    ///
+    /// - Parameter place: The index of `NSPredicate`.
+    mutating func preparePredicate(at place: Int) {
+        guard source.spelling(place + 1) == "(", source.spelling(place + 2) == "format",
+            source.spelling(place + 3) == ":", source.spelling(place - 1) != ".", activity.mayCompile(place),
+            let type = source.token(place)
+        else { return }
+        needsHeadless = true
+        edits.insert("._made", at: type.range.upperBound)
+    }
+
+    /// Lets a class that overrides `observeValue(forKeyPath:of:change:context:)` conform to the protocol by which
+    /// `HeadlessUIKit` calls it. On Linux, only responders inherit the method.
+    ///
+    /// - Returns: Whether the `override` keyword at an index begins such a method of a class that does not inherit it.
+    mutating func prepareKeyPathObserver(at place: Int) -> Bool {
+        guard let name = ExtensionOverride.name(at: place, in: source), source.spelling(name) == "observeValue",
+            scopes.isMember(place), source.spelling(name + 2) == "forKeyPath", activity.mayCompile(place),
+            let type = scopes.type(at: place), type.kind == .type,
+            let foreign = index.firstForeignSuperclass(of: type.name),
+            !UIKitClasses.isClass(foreign, atOrBelow: "UIResponder"),
+            !index.overridesOwn("observeValue", in: type.name),
+            let declaration = scopes.declarations.last(where: { $0.scope == type && $0.body.contains(place) }),
+            let superclass = DeclaredType.superclassEnd(declaration, in: source), let last = source.token(superclass)
+        else { return false }
+        blank(place..<(place + 1))
+        edits.insert(", _KeyPathObserver", at: last.range.upperBound)
+        needsHeadless = true
+        return true
+    }
+
     /// Removes `super.awakeFromNib()` if the class doesn't inherit the method, and returns the index of the next token.
     mutating func leaveOutSuperAwakeFromNib(at place: Int) -> Int {
         guard source.text(place..<min(place + 5, source.tokens.count)) == "super.awakeFromNib()",
