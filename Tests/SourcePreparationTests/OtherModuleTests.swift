@@ -124,6 +124,17 @@ final class OtherModuleTests: XCTestCase {
             "let p = NSPredicate._made(format: \"SELF MATCHES %@\", e); let q = NSPredicate(value: true)")
     }
 
+    func testCellsAreMadeFromMetatypes() {
+        XCTAssertEqual(
+            prepare(
+                "let cell: UITableViewCell.Type; let header: UITableViewHeaderFooterView.Type\n"
+                    + "let a = cell.init(style: .default, reuseIdentifier: nil); let b = header.init(reuseIdentifier: \"h\")"
+            ),
+            "let cell: UITableViewCell.Type; let header: UITableViewHeaderFooterView.Type\n"
+                + "let a = cell.init(_of: cell, style: .default, reuseIdentifier: nil); "
+                + "let b = header.init(_of: header, reuseIdentifier: \"h\")")
+    }
+
     // MARK: Observers
 
     private let method =

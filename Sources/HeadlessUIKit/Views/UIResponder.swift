@@ -149,7 +149,7 @@ open class UIResponder: NSObject, InterfaceObject, AssociatedObjectHolder {
 
     /// Whether this is the first responder. There is a single first responder for all windows.
     open var isFirstResponder: Bool { Self.firstResponder === self }
-    open var canBecomeFirstResponder: Bool { false }
+    open dynamic var canBecomeFirstResponder: Bool { false }
     open var canResignFirstResponder: Bool { true }
 
     /// Becomes the first responder. Mirrors `UIResponder.becomeFirstResponder()`: the current first responder must
@@ -187,10 +187,10 @@ open class UIResponder: NSObject, InterfaceObject, AssociatedObjectHolder {
     /// Whether the keys of the keyboard are visible while this is the first responder.
     var showsKeys: Bool { false }
     /// The view shown instead of the keys while this is the first responder.
-    open var inputView: UIView? { nil }
+    open dynamic var inputView: UIView? { nil }
     /// The view shown above the keys or the input view while this is the first responder. The views of responders
     /// further up the chain are not shown.
-    open var inputAccessoryView: UIView? { nil }
+    open dynamic var inputAccessoryView: UIView? { nil }
 
     /// If this is the first responder, shows or hides the keyboard according to its current input view.
     open func reloadInputViews() { if isFirstResponder { Keyboard.follow {} } }

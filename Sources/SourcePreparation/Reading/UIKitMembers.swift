@@ -12,6 +12,7 @@ enum UIKitMembers {
                 "NSLayoutConstraint", "UIBarItem", "UICollectionViewLayout", "UIGestureRecognizer", "UINavigationItem",
                 "UIResponder",
             ],
+            "canBecomeFirstResponder": ["UIResponder", "UISearchBar", "UITextField", "UITextView"],
             "canPerformAction(_:withSender:)": responders,
             "childForHomeIndicatorAutoHidden": controllers,
             "childForStatusBarHidden": [
@@ -23,6 +24,8 @@ enum UIKitMembers {
             "flipsHorizontallyInOppositeLayoutDirection": [
                 "UICollectionViewLayout", "UICollectionViewCompositionalLayout",
             ],
+            "inputAccessoryView": ["UIResponder", "UITextField", "UITextView"],
+            "inputView": ["UIResponder", "UITextField", "UITextView"],
             "preferredInterfaceOrientationForPresentation": controllers,
             "preferredStatusBarStyle": controllers,
             "preferredStatusBarUpdateAnimation": controllers,

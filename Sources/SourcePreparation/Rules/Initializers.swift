@@ -32,7 +32,7 @@ extension SourcePreparer {
     mutating func prepareInitializer(at place: Int) {
         guard source.spelling(place - 1) == ".", source.spelling(place + 1) == "(",
             let end = source.partner(of: place + 1), metatypes.contains(source.spelling(place - 2)),
-            end == place + 2 || ["frame", "nibName"].contains(source.spelling(place + 2))
+            end == place + 2 || ["frame", "nibName", "reuseIdentifier", "style"].contains(source.spelling(place + 2))
         else { return }
         var first = place - 2
         while source.spelling(first - 1) == ".", source.token(first - 2)?.kind == .word { first -= 2 }
