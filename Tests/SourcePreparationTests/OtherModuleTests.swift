@@ -124,6 +124,22 @@ final class OtherModuleTests: XCTestCase {
             "let p = NSPredicate._made(format: \"SELF MATCHES %@\", e); let q = NSPredicate(value: true)")
     }
 
+    /// Test files often declare private classes with the same name.
+    func testClassesWithTheSameNameAreMadeFromTheirType() {
+        let file = "private final class Box: UIView { init() { super.init(frame: .zero) } }"
+        let prepared = SourcePreparation(
+            [file, file, "class Box: UIView {}"].enumerated().map {
+                .init(path: "\($0.offset).swift", text: Array($0.element.utf8))
+            }
+        ).prepare().map { String(decoding: $0.text, as: UTF8.self) }
+        XCTAssertEqual(
+            prepared,
+            Array(
+                repeating: "private final class Box: UIView { init() { super.init(frame: .zero) } ; "
+                    + "override class func _makeFromType() -> UIView? { Box() } }", count: 2)
+                + ["class Box: UIView {}"])
+    }
+
     func testCellsAreMadeFromMetatypes() {
         XCTAssertEqual(
             prepare(

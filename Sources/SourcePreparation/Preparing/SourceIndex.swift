@@ -233,6 +233,11 @@ struct SourceIndex {
     /// Returns the paths of the files that declare a class, if there are several declarations.
     func filesOfSeveral(_ name: String) -> [String]? { classes[name].flatMap { $0.count > 1 ? $0 : nil } }
 
+    /// Returns the declaration with a tag of one of several classes with the same name.
+    func oneOfSeveral(_ name: String, tag: String) -> DeclaredType? {
+        types[name]?.first { !$0.isExtension && $0.tag == tag }
+    }
+
     /// Returns whether a name is that of a type method, and not of an instance method, of a class of the app.
     func isTypeMethod(_ name: String, of type: String) -> Bool {
         let declared = types[type] ?? []

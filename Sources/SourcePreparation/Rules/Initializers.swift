@@ -6,14 +6,30 @@ extension SourcePreparer {
     mutating func addInitializers() {
         for declaration in scopes.declarations where source.spelling(declaration.keyword) == "class" {
             let name = declaration.scope.name
-            guard activity.mayCompile(declaration.keyword), index.isClass(name),
-                let hasInitializer = index.hasPlainInitializer(name), let root = root(of: name)
+            guard activity.mayCompile(declaration.keyword),
+                let (hasInitializer, root) = plainInitializer(of: declaration)
             else { continue }
             let modifiers = DeclaredType.modifiers(before: declaration.keyword, in: source)
             let access = modifiers.contains { ["public", "open"].contains($0) } ? "public " : ""
             let object = hasInitializer ? "\(name)()" : "nil"
             add(["\(access)override class func _makeFromType() -> \(root)? { \(object) }"], to: declaration)
         }
+    }
+
+    /// Returns whether `init()` of a view or controller is one that the app declares, and the class at its root; `nil` if
+    /// neither the class nor a superclass among the app's declares one. Of several classes with the same name, only those are
+    /// known that declare it themselves.
+    private func plainInitializer(of declaration: SourceScopes.Declaration) -> (hasInitializer: Bool, root: String)? {
+        let name = declaration.scope.name
+        if index.isClass(name) {
+            guard let hasInitializer = index.hasPlainInitializer(name), let root = root(of: name) else { return nil }
+            return (hasInitializer, root)
+        }
+        let tag = DeclaredType.tag(declaration, path: path, scopes)
+        guard let type = index.oneOfSeveral(name, tag: tag), type.hasPlainInitializer,
+            let root = type.inherited.first.flatMap(root)
+        else { return nil }
+        return (true, root)
     }
 
     /// Returns whether a class is below `UIView` or below `UIViewController`.
