@@ -124,6 +124,17 @@ final class OtherModuleTests: XCTestCase {
             "let p = NSPredicate._made(format: \"SELF MATCHES %@\", e); let q = NSPredicate(value: true)")
     }
 
+    func testAPublicMethodThatCallsItsOverridesIsPublic() {
+        XCTAssertEqual(
+            prepare(
+                "extension UIView { @objc public func own() -> Self { self } }\n"
+                    + "extension UILabel { override public func own() -> Self { self } }"),
+            "extension UIView {       public func UIView_own() -> Self { self } ; @discardableResult public func own() -> Self { "
+                + "if let this = self as? UILabel { return unsafeDowncast(this.UILabel_own(), to: Self.self) }; "
+                + "return UIView_own() } }\n"
+                + "extension UILabel {          public func UILabel_own() -> Self { self } }")
+    }
+
     /// Test files often declare private classes with the same name.
     func testClassesWithTheSameNameAreMadeFromTheirType() {
         let file = "private final class Box: UIView { init() { super.init(frame: .zero) } }"

@@ -36,7 +36,7 @@ extension SourceIndex {
                     + (call.returnsSelf ? "unsafeDowncast(\(result), to: Self.self)" : result) + " }; "
             }
             result.texts[method] =
-                "@discardableResult \(call.signature) { \(calls.joined())return "
+                "\(call.signature) { \(calls.joined())return "
                 + "\(call.effects)\(method.newName)\(call.arguments) }"
         }
         return result
@@ -116,7 +116,7 @@ extension SourcePreparer {
         else { return false }
         replace((place + 1)..<(place + 2), by: method.newName)
         let isPublic = !Set(["public", "open"]).isDisjoint(with: DeclaredType.modifiers(before: place, in: source))
-        add([(isPublic ? "public " : "") + text], to: declaration)
+        add(["@discardableResult \(isPublic ? "public " : "")\(text)"], to: declaration)
         return true
     }
 }
