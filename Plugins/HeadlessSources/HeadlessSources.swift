@@ -45,6 +45,8 @@ struct HeadlessSources: BuildToolPlugin {
         arguments += ["--bundle", output("AppBundle.swift")]
         arguments += ["--info", module, info.map(path) ?? "-", output("HeadlessInfo.plist")]
         arguments += ["--settings", path(settings.url)]
+        let dependencies = target.recursiveTargetDependencies.compactMap { try? SourceSettings(in: $0.directoryURL) }
+        arguments += dependencies.flatMap { ["--dependency", path($0.url)] }
         arguments += ["--modules", modules(of: target).joined(separator: ","), settings.replacements]
         arguments += [
             "--flags", ((target as? SwiftSourceModuleTarget)?.compilationConditions ?? []).joined(separator: ","),
@@ -53,12 +55,16 @@ struct HeadlessSources: BuildToolPlugin {
             arguments += ["--interfaces", module, output("HeadlessInterfaces.json"), output("AppInterfaces.swift")]
             arguments += own.flatMap { [path($0), "-"] }
         }
+        let foreign = try dependencies.flatMap { other in
+            try other.files(in: other.url.deletingLastPathComponent()).sources.map(\.url)
+                .filter { $0.pathExtension == "swift" }
+        }
         arguments += zip(sources, outputs).flatMap { [path($0.url), path($1)] }
         return [
             .buildCommand(
                 displayName: "Preparing \(sources.count) sources of \(target.name)",
                 executable: try context.tool(named: "headless-sources").url, arguments: arguments,
-                inputFiles: sources.map(\.url) + own + [settings.url] + (info.map { [$0] } ?? []),
+                inputFiles: sources.map(\.url) + own + [settings.url] + (info.map { [$0] } ?? []) + foreign,
                 outputFiles: outputs + others)
         ]
     }

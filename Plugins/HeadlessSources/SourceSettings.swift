@@ -83,7 +83,8 @@ struct SourceSettings {
             while let path = paths.nextObject() as? String {
                 let exclusion = (contents.exclude ?? []).first { path == $0 || path.hasPrefix($0 + "/") }
                 if let exclusion { excluded.insert(exclusion) }
-                guard exclusion == nil else { continue }
+                // A playground is a program of its own.
+                guard exclusion == nil, !path.contains(".playground/") else { continue }
                 let url = root.appending(path: path)
                 let suffix: String
                 switch url.pathExtension {

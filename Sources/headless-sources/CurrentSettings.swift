@@ -35,12 +35,21 @@ struct CurrentSettings {
         (contents.modules ?? [:]).map { "\($0)=\($1 ?? "")" }.sorted().joined(separator: ",")
     }
 
-    /// Returns whether a file in a source folder is excluded.
+    /// Returns whether a file in a source folder is excluded, or belongs to a playground.
     func excludes(_ file: String) -> Bool {
         roots.contains { root in
             guard file.hasPrefix(root) else { return false }
             let path = file.dropFirst(root.count)
-            return contents.exclude?.contains { path == $0 || path.hasPrefix($0 + "/") } ?? false
+            return path.contains(".playground/")
+                || contents.exclude?.contains { path == $0 || path.hasPrefix($0 + "/") } ?? false
+        }
+    }
+
+    /// The paths of the Swift files in the source folders that are not excluded.
+    var swiftFiles: [String] {
+        roots.flatMap { root in
+            (FileManager.default.enumerator(atPath: root)?.compactMap { $0 as? String } ?? [])
+                .filter { $0.hasSuffix(".swift") }.map { root + $0 }.filter { !excludes($0) }.sorted()
         }
     }
 

@@ -4,7 +4,7 @@ import SourcePreparation
 /// Prepares an app's sources for `HeadlessUIKit`.
 ///
 ///     headless-sources [--known FILE] [--assets FILE FOLDER …] [--bundle FILE] [--info MODULE INPUT OUTPUT]
-///         [--settings FILE] [--modules NAMES REPLACEMENTS [--flags NAMES]] [--interfaces MODULE INDEX TABLE] INPUT OUTPUT [INPUT OUTPUT …]
+///         [--settings FILE] [--dependency FILE …] [--modules NAMES REPLACEMENTS [--flags NAMES]] [--interfaces MODULE INDEX TABLE] INPUT OUTPUT [INPUT OUTPUT …]
 ///
 /// `--assets FILE FOLDER` adds `FOLDER` to a list of folders in which tests look up images and colors. The list is
 /// written to `FILE`. The option can be repeated. `--bundle FILE` writes a source file that makes `Bundle.main` refer
@@ -15,6 +15,9 @@ import SourcePreparation
 ///
 /// `--settings FILE` specifies the target's settings, which may have changed since the arguments were determined: excluded
 /// inputs get empty outputs, and the settings' modules take the place of `REPLACEMENTS`.
+///
+/// `--dependency FILE` specifies the settings of another prepared target that the target depends on. Its declarations may affect
+/// how the sources are prepared. The option can be repeated.
 ///
 /// `--modules NAMES REPLACEMENTS` specifies what sources can import: the modules of the target's dependencies, separated
 /// by commas, and replacements, such as `Combine=OpenCombine,MessageUI=`, where an import without a replacement is left out.
@@ -63,9 +66,14 @@ enum HeadlessSources {
         var settings: CurrentSettings?
         if paths.first == "--settings", paths.count > 1 {
             settings = CurrentSettings(at: paths[1])
-            if let settings, paths.count > 4, paths[2] == "--modules" { paths[4] = settings.replacements }
             paths.removeFirst(2)
         }
+        var dependencies: [String] = []
+        while paths.first == "--dependency", paths.count > 1 {
+            dependencies.append(paths[1])
+            paths.removeFirst(2)
+        }
+        if let settings, paths.count > 2, paths.first == "--modules" { paths[2] = settings.replacements }
         var modules = (text: "", value: ImportedModules())
         if paths.first == "--modules", paths.count > 2 {
             let hasFlags = paths.count > 4 && paths[3] == "--flags"
@@ -83,7 +91,8 @@ enum HeadlessSources {
         guard !paths.isEmpty, paths.count.isMultiple(of: 2) else {
             end(
                 "usage: headless-sources [--known FILE] [--assets FILE FOLDER …] [--bundle FILE] "
-                    + "[--info MODULE INPUT OUTPUT] [--settings FILE] [--modules NAMES REPLACEMENTS [--flags NAMES]] "
+                    + "[--info MODULE INPUT OUTPUT] [--settings FILE] [--dependency FILE …] "
+                    + "[--modules NAMES REPLACEMENTS [--flags NAMES]] "
                     + "[--interfaces MODULE INDEX TABLE] INPUT OUTPUT [INPUT OUTPUT …]",
                 2)
         }
@@ -107,7 +116,8 @@ enum HeadlessSources {
             }
             write(Array((bundleSource + (isOfTests ? testSource : "")).utf8), to: bundle)
         }
-        var (problems, summaries) = prepare(files, catalogues, known, hasInterfaces: interfaces != nil, modules)
+        var (problems, summaries) = prepare(
+            files, catalogues, known, hasInterfaces: interfaces != nil, modules, dependencies)
         if let interfaces {
             problems += interfaces.write(
                 boards.map { (InterfaceFile(path: $0.input, text: read($0.input)), $0.output) }, summaries)
@@ -203,9 +213,17 @@ enum HeadlessSources {
     /// - Returns: The parts of the sources that can't be prepared, and the summaries of all sources.
     private static func prepare(
         _ files: [(input: SourcePreparation.File, output: String)], _ catalogues: [(input: String, output: String)],
-        _ known: String?, hasInterfaces: Bool, _ modules: (text: String, value: ImportedModules)
+        _ known: String?, hasInterfaces: Bool, _ modules: (text: String, value: ImportedModules),
+        _ dependencies: [String]
     ) -> ([SourceProblem], [SourceSummary]) {
-        var earlier = PreparedFiles(at: known, hasInterfaces: hasInterfaces, modules: modules.text)
+        let foreign = dependencies.flatMap { CurrentSettings(at: $0)?.swiftFiles ?? [] }.map {
+            SourcePreparation.File(path: $0, text: read($0))
+        }
+        // Changes of other targets' sources may affect all files.
+        let texts = foreign.map { "\(PreparedFiles.hash($0.text))" }.joined(separator: " ")
+        var earlier = PreparedFiles(
+            at: known, hasInterfaces: hasInterfaces, modules: "\(modules.text) \(PreparedFiles.hash(Array(texts.utf8)))"
+        )
         var summaries: [SourceSummary?] = files.map { earlier.file($0.input, to: $0.output)?.summary }
         var changed = files.indices.filter { summaries[$0] == nil }
         defer {
@@ -224,12 +242,13 @@ enum HeadlessSources {
             changed = Array(files.indices)
             preparation = SourcePreparation(files.map(\.input), modules: modules.value)
         }
+        let foreignSummaries = SourcePreparation(foreign, modules: modules.value).summaries
         let others = files.indices.filter { !changed.contains($0) }.compactMap { summaries[$0] }
         var problems: [SourceProblem] = []
         var hasProblems = Set<Int>()
         for (place, prepared) in zip(
             changed,
-            preparation.prepare(among: others, hasInterfaces: hasInterfaces))
+            preparation.prepare(among: others, dependencies: foreignSummaries, hasInterfaces: hasInterfaces))
         {
             guard files[place].output != "-" else { continue }
             if !prepared.problems.isEmpty { hasProblems.insert(place) }

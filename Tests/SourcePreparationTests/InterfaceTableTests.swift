@@ -183,7 +183,7 @@ final class InterfaceTableTests: XCTestCase {
             ("func a<T: UIView>(type: T.Type) { type.init() }", "type.init()"),
             ("func a(type: Model.Type) { type.init() }; class Model {}", "type.init()"),
             ("func a(type: UIView.Type) { b().type.init() }", "b().type.init()"),
-            ("func a(type: UIView.Type) { type.init(style: 1) }", "type.init(style: 1)"),
+            ("func a(type: UIView.Type) { type.init(color: 1) }", "type.init(color: 1)"),
         ]
         for (source, text) in cases {
             let prepared = prepare(source, hasInterfaces: false)[0]

@@ -17,6 +17,26 @@ import FoundationNetworking
 
 /// Tests the members of other frameworks that apps use around lists.
 final class StandInsTests: XCTestCase {
+    #if !canImport(Darwin)
+    func testALockIsTakenByOneAtATime() {
+        var lock = os_unfair_lock()
+        os_unfair_lock_lock(&lock)
+        XCTAssertFalse(os_unfair_lock_trylock(&lock))
+        os_unfair_lock_unlock(&lock)
+        XCTAssertTrue(os_unfair_lock_trylock(&lock))
+        os_unfair_lock_unlock(&lock)
+
+        let count = OSAllocatedUnfairLock(initialState: 0)
+        DispatchQueue.concurrentPerform(iterations: 100) { _ in count.withLock { $0 += 1 } }
+        XCTAssertEqual(count.withLock { $0 }, 100)
+        let plain = OSAllocatedUnfairLock()
+        plain.lock()
+        XCTAssertFalse(plain.lockIfAvailable())
+        plain.unlock()
+        XCTAssertEqual(plain.withLock { 3 }, 3)
+    }
+    #endif
+
     func testALogReceivesFormattedMessages() {
         let lines = Mutex<[String]>([])
         let before = OSLog.handler

@@ -206,10 +206,28 @@ open class UIButton: UIControl {
     private func layOutParts() {
         guard label != nil || picture != nil else { return }
         updateParts()
-        let frames = content.frames(in: self)
+        var frames = content.frames(in: self)
+        if configuration == nil, OverriddenMethods.buttonRects.areOverridden(by: type(of: self)) {
+            let rect = contentRect(forBounds: bounds)
+            (frames.title, frames.image) = (titleRect(forContentRect: rect), imageRect(forContentRect: rect))
+        }
         for (part, frame) in [(label as UIView?, frames.title), (picture, frames.image)] {
             if let part, part.translatesAutoresizingMaskIntoConstraints, part.frame != frame { part.frame = frame }
         }
+    }
+
+    /// Returns the rectangle of the background. Called only by apps: the background fills the bounds.
+    open func backgroundRect(forBounds bounds: CGRect) -> CGRect { bounds }
+    /// Returns the rectangle of the title and the image. Overrides of this method and of the following two determine the
+    /// frames of ``titleLabel`` and ``imageView``, unless the button has a configuration.
+    open func contentRect(forBounds bounds: CGRect) -> CGRect { bounds.inset(by: contentEdgeInsets) }
+    open func titleRect(forContentRect contentRect: CGRect) -> CGRect { frames(at: contentRect).title }
+    open func imageRect(forContentRect contentRect: CGRect) -> CGRect { frames(at: contentRect).image }
+
+    private func frames(at rect: CGRect) -> ButtonContent.Frames {
+        var content = content
+        content.rect = rect
+        return content.frames(in: self)
     }
 
     /// Returns the frames at which the button's content is drawn. The title label and the image view, if they exist,
@@ -513,4 +531,19 @@ private final class UIButtonLabel: UILabel {
             button?.invalidateIntrinsicContentSize()
         }
     }
+}
+
+// In this file, because the compiler names the button's closures differently in another file, and the linker misses them.
+extension OverriddenMethods {
+    /// The methods of `UIButton` that determine the places of the title and the image.
+    @MainActor static let buttonRects = OverriddenMethods(
+        of: UIButton.self, plain: PlainButton.self, overriding: PlacingButton.self, count: 3)
+}
+
+private final class PlainButton: UIButton {}
+
+private final class PlacingButton: UIButton {
+    override func contentRect(forBounds bounds: CGRect) -> CGRect { .zero }
+    override func titleRect(forContentRect contentRect: CGRect) -> CGRect { .zero }
+    override func imageRect(forContentRect contentRect: CGRect) -> CGRect { .zero }
 }

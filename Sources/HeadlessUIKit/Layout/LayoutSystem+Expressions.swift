@@ -9,6 +9,7 @@ extension LayoutSystem {
     /// Unverified: the ancestor's direction is used, and a multiplier applies to the distance from that edge.
     func expression(of constraint: NSLayoutConstraint) -> LinearExpression? {
         guard let holder = constraint.holder, let first = constraint.firstItem else { return nil }
+        if let starts = constraint.starts { return expression(of: constraint, starts, in: holder) }
         var expression = LinearExpression()
         let (attribute, other) = (constraint.firstAttribute, constraint.secondAttribute)
         let multiplier = Double(constraint.multiplier)
@@ -22,6 +23,37 @@ extension LayoutSystem {
         add(isMirrored ? other.mirrored : other, of: second, in: holder, times: -sign * multiplier, to: &expression)
         if isMirrored, multiplier != 1 { add(.right, of: holder, in: holder, times: 1 - multiplier, to: &expression) }
         return expression
+    }
+
+    /// Returns the expression of a constraint of distances. In a right-to-left layout, a distance between leading or trailing
+    /// edges is measured to the left.
+    private func expression(
+        of constraint: NSLayoutConstraint, _ starts: (first: LayoutPosition?, second: LayoutPosition?),
+        in holder: UIView
+    ) -> LinearExpression? {
+        var expression = LinearExpression()
+        func add(
+            _ attribute: NSLayoutConstraint.Attribute, of item: AnyObject?, _ start: LayoutPosition?, _ factor: Double
+        ) -> Bool {
+            guard let item else { return false }
+            guard let start else {
+                self.add(attribute, of: item, in: holder, times: factor, to: &expression)
+                return true
+            }
+            guard let origin = start.item else { return false }
+            let isMirrored = attribute.isDirectional && holder.isMirrored
+            let factor = isMirrored ? -factor : factor
+            self.add(isMirrored ? attribute.mirrored : attribute, of: item, in: holder, times: factor, to: &expression)
+            self.add(
+                isMirrored ? start.attribute.mirrored : start.attribute, of: origin, in: holder, times: -factor,
+                to: &expression)
+            return true
+        }
+        guard add(constraint.firstAttribute, of: constraint.firstItem, starts.first, 1) else { return nil }
+        guard constraint.secondAttribute != .notAnAttribute else { return expression }
+        let isComplete = add(
+            constraint.secondAttribute, of: constraint.secondItem, starts.second, -Double(constraint.multiplier))
+        return isComplete ? expression : nil
     }
 
     /// Adds an attribute of a view or guide to an expression, in the coordinates of an ancestor view.

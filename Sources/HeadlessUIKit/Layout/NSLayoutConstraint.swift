@@ -51,6 +51,26 @@ open class NSLayoutConstraint: NSObject, InterfaceObject {
         constantStorage = withinLimits(c)
     }
 
+    /// Creates a constraint of a distance between two positions, or of a size that depends on such a distance.
+    init(
+        distance first: (end: LayoutPosition, start: LayoutPosition?), _ relation: Relation,
+        _ second: (end: LayoutPosition, start: LayoutPosition?)?, _ multiplier: CGFloat, _ constant: CGFloat
+    ) {
+        firstAttributeStorage = first.end.attribute
+        secondAttributeStorage = second?.end.attribute ?? .notAnAttribute
+        relationStorage = relation
+        multiplierStorage = multiplier
+        constantStorage = constant
+        super.init()
+        firstItem = first.end.item
+        secondItem = second?.end.item
+        starts = (first.start, second?.start)
+        if let refusal = refusal(ofConstant: constant) {
+            isRefused = true
+            ListException.raise(refusal)
+        }
+    }
+
     /// Creates a placeholder without items. Mirrors `NSObject.init()`, which UIKit's class inherits. Activating it does
     /// nothing; UIKit raises an exception (unverified).
     public override init() {
@@ -124,6 +144,9 @@ open class NSLayoutConstraint: NSObject, InterfaceObject {
         }
     }
 
+    /// The positions from which the items' attributes are distances; `nil` if the attributes are compared themselves.
+    private(set) final var starts: (first: LayoutPosition?, second: LayoutPosition?)?
+
     private let firstAttributeStorage: Attribute
     private let secondAttributeStorage: Attribute
     private let relationStorage: Relation
@@ -161,7 +184,10 @@ open class NSLayoutConstraint: NSObject, InterfaceObject {
 
     private func install() {
         guard !isRefused, let first = firstView else { return }
-        guard let common = first.nearestCommonAncestor(with: secondView ?? first) else {
+        let others = [secondView, starts?.first?.view, starts?.second?.view].compactMap { $0 }
+        var ancestor: UIView? = first
+        for other in others { ancestor = ancestor?.nearestCommonAncestor(with: other) }
+        guard let common = ancestor else {
             return ListException.raise(refusalWithoutCommonAncestor)
         }
         holder = common
@@ -169,7 +195,7 @@ open class NSLayoutConstraint: NSObject, InterfaceObject {
         order = Self.lastOrder
         common.madeViewLayout.add(self)
         first.takePart(below: common)
-        secondView?.takePart(below: common)
+        for other in others { other.takePart(below: common) }
         common.takePartInLayout().needsUpdate(of: self)
     }
 
@@ -188,6 +214,7 @@ open class NSLayoutConstraint: NSObject, InterfaceObject {
     /// views owns.
     final func reaches(into view: UIView) -> Bool {
         firstView?.isDescendant(of: view) == true || secondView?.isDescendant(of: view) == true
+            || starts.map { [$0.first, $0.second].contains { $0?.view?.isDescendant(of: view) == true } } ?? false
     }
 
     /// The constraint as UIKit prints it, but without addresses. Mirrors `NSLayoutConstraint`'s `description`.
@@ -199,6 +226,14 @@ open class NSLayoutConstraint: NSObject, InterfaceObject {
 // A dynamic cast finds the conformance even though it is unavailable; see `InterfaceMade`.
 @available(*, unavailable)
 extension NSLayoutConstraint: InterfaceMade {}
+
+/// A position of a view or a layout guide, which is not retained.
+@MainActor
+struct LayoutPosition {
+    weak var item: AnyObject?
+    let attribute: NSLayoutConstraint.Attribute
+    var view: UIView? { UILayoutGuide.view(of: item) }
+}
 
 extension NSLayoutConstraint.Attribute {
     /// The axis of the attribute; `nil` if it has none.

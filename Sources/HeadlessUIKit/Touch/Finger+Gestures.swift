@@ -76,11 +76,13 @@ extension Finger {
             pan.moved = CGPoint(x: pan.moved.x + distance.x, y: pan.moved.y + distance.y)
             pan.point = CGPoint(x: start.x + distance.x, y: start.y + distance.y)
         }
-        if isRecognized ?? false { return touch.cancel() }
-        guard isRecognized != nil || touch.isReceived else {
+        let end = CGPoint(x: start.x + distance.x, y: start.y + distance.y)
+        let isOwn = recognizeOwn(target, to: end)
+        if isRecognized ?? isOwn ?? false { return touch.cancel() }
+        guard isRecognized != nil || isOwn != nil || touch.isReceived else {
             throw .cannot(Self.name(view), what: "dragged: no pan gesture recognizer expects that")
         }
-        touch.move(to: CGPoint(x: start.x + distance.x, y: start.y + distance.y))
+        touch.move(to: end)
         touch.end()
     }
 
@@ -88,7 +90,39 @@ extension Finger {
     ///
     /// - Returns: Whether a recognizer that recognized the tap cancels the view's touch; `nil` if no recognizer
     ///   recognized the tap.
-    func recognizeTap(_ target: ReachableView) -> Bool? { recognize(taps(on: target, upTo: 1), target, [.ended]) }
+    func recognizeTap(_ target: ReachableView) -> Bool? {
+        let own = recognizeOwn(target)
+        return recognize(taps(on: target, upTo: 1), target, [.ended]) ?? own
+    }
+
+    /// Delivers a touch to the recognizers of the app's own classes around the touched view. They set their states in their
+    /// touch methods.
+    ///
+    /// - Parameter end: The point to which the finger moves, in the root view's coordinates; `nil` if it stays.
+    /// - Returns: Whether a recognizer that recognized a gesture cancels the view's touch; `nil` if none did.
+    private func recognizeOwn(_ target: ReachableView, to end: CGPoint? = nil) -> Bool? {
+        var cancels: Bool?
+        for recognizer in target.hit.recognizersAround where recognizer.isEnabled && recognizer.setsItsState {
+            recognizer.point = target.point
+            let touch = UITouch(target.hit, at: target.point, tapCount: 1)
+            guard recognizer.mayBegin(touch) else {
+                recognizer.end()
+                continue
+            }
+            let touches = RecognizedTouches(recognizer, touch)
+            touches.deliver(.began, callingTargets: true)
+            if let end {
+                recognizer.point = end
+                touches.deliver(.moved, at: end, callingTargets: true)
+            }
+            touches.deliver(.ended, at: end, callingTargets: true)
+            if [.began, .changed, .ended].contains(recognizer.state) {
+                cancels = cancels ?? false || recognizer.cancelsTouchesInView
+            }
+            recognizer.end()
+        }
+        return cancels
+    }
 
     /// Returns the tap recognizers that require at most the given number of taps, sorted by the number of taps that
     /// they require, largest first.
@@ -146,10 +180,10 @@ extension Finger {
         let around = target.hit.recognizersAround
         if around.isEmpty { return [] }
         let all = around.compactMap { $0 as? Recognizer }.filter { $0.isEnabled && isMeant($0) }
-        let asking = all.filter { $0.delegate != nil }
+        let asking = all.filter(\.decidesOnOthers)
         return all.map { one in
             var rivals = Set(one.requiredToFail.map(ObjectIdentifier.init))
-            for other in one.delegate == nil ? asking : all where other !== one && one.waitsByDelegate(for: other) {
+            for other in one.decidesOnOthers ? all : asking where other !== one && one.waitsByDelegate(for: other) {
                 rivals.insert(ObjectIdentifier(other))
             }
             return (one, rivals)
@@ -180,21 +214,84 @@ extension Finger {
         while let next = order.next() {
             let (recognizer, rivals) = candidates[next]
             let isAlone = recognized.allSatisfy { first in
-                !rivals.contains(ObjectIdentifier(first))
-                    && (first.delegate?.gestureRecognizer(first, shouldRecognizeSimultaneouslyWith: recognizer) ?? false
-                        || recognizer.delegate?.gestureRecognizer(recognizer, shouldRecognizeSimultaneouslyWith: first)
-                            ?? false)
+                !rivals.contains(ObjectIdentifier(first)) && first.allows(recognizer)
             }
             guard recognizer.isEnabled, isAlone else { continue }
             recognizer.point = point
-            guard recognizer.mayBegin(touch) else {
-                recognizer.point = nil
+            let touches = recognizer.overridesTouches ? RecognizedTouches(recognizer, touch) : nil
+            touches?.deliver(.began)
+            guard recognizer.state != .failed, recognizer.mayBegin(touch) else {
+                if touches == nil { recognizer.point = nil } else { recognizer.end() }
                 continue
             }
-            recognizer.run(states, at: point) { step(recognizer, $0) }
+            recognizer.run(states, at: point) { state in
+                step(recognizer, state)
+                touches?.deliver(of: state)
+            }
             recognized.append(recognizer)
         }
         return recognized.isEmpty ? nil : recognized.contains(where: \.cancelsTouchesInView)
+    }
+}
+
+/// Delivers a touch to a recognizer that overrides the touch methods.
+@MainActor
+private struct RecognizedTouches {
+    private let recognizer: UIGestureRecognizer
+    private let touch: UITouch
+    private let event: UIEvent
+
+    init(_ recognizer: UIGestureRecognizer, _ touch: UITouch) {
+        (self.recognizer, self.touch, event) = (recognizer, touch, UIEvent([touch]))
+    }
+
+    /// Delivers the phase that puts a recognizer of UIKit into a state.
+    func deliver(of state: UIGestureRecognizer.State) {
+        switch state {
+        case .changed: deliver(.moved, at: recognizer.point)
+        case .ended: deliver(.ended)
+        case .cancelled: deliver(.cancelled)
+        case .possible, .began, .failed: break
+        }
+    }
+
+    /// - Parameter callingTargets: Whether the targets are called if the recognizer sets its state.
+    func deliver(_ phase: UITouch.Phase, at point: CGPoint? = nil, callingTargets: Bool = false) {
+        let before = recognizer.state
+        touch.begin(phase, at: point)
+        switch phase {
+        case .began: recognizer.touchesBegan([touch], with: event)
+        case .moved: recognizer.touchesMoved([touch], with: event)
+        case .cancelled: recognizer.touchesCancelled([touch], with: event)
+        default: recognizer.touchesEnded([touch], with: event)
+        }
+        if callingTargets, recognizer.state != before, ![.possible, .failed].contains(recognizer.state) {
+            recognizer.callTargets()
+        }
+    }
+}
+
+extension UIGestureRecognizer {
+    /// Whether the recognizer's class overrides the touch methods, or the methods that decide on other recognizers.
+    fileprivate var overridesTouches: Bool {
+        UIGestureRecognizer._replacesTouches || OverriddenMethods.recognition.areOverridden(by: type(of: self))
+    }
+    /// Whether the recognizer may prevent others, or may require them to fail.
+    fileprivate var decidesOnOthers: Bool { delegate != nil || overridesTouches }
+
+    /// Returns whether a recognizer may recognize a gesture although this one has recognized it.
+    fileprivate func allows(_ other: UIGestureRecognizer) -> Bool {
+        delegate?.gestureRecognizer(self, shouldRecognizeSimultaneouslyWith: other) ?? false
+            || other.delegate?.gestureRecognizer(other, shouldRecognizeSimultaneouslyWith: self) ?? false
+            || !canPrevent(other) || !other.canBePrevented(by: self)
+    }
+
+    /// Whether the recognizer is of a class of the app that recognizes its own gesture.
+    fileprivate var setsItsState: Bool {
+        overridesTouches
+            && !(self is UITapGestureRecognizer || self is UIPanGestureRecognizer || self is UISwipeGestureRecognizer
+                || self is UILongPressGestureRecognizer || self is UIPinchGestureRecognizer
+                || self is UIRotationGestureRecognizer)
     }
 }
 

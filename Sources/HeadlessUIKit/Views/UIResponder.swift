@@ -89,6 +89,33 @@ open class UIResponder: NSObject, InterfaceObject, AssociatedObjectHolder {
         forward(touches, .cancelled, event) { $0.touchesCancelled(touches, with: event) }
     }
 
+    // MARK: Presses, motion and remote control
+
+    /// Called when a button or key is pressed. The default implementations of these methods forward the press, the motion or
+    /// the event to ``next``. A ``Finger`` causes none of them: a test calls the methods.
+    open func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+        next?.pressesBegan(presses, with: event)
+    }
+    open func pressesChanged(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+        next?.pressesChanged(presses, with: event)
+    }
+    open func pressesEnded(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+        next?.pressesEnded(presses, with: event)
+    }
+    open func pressesCancelled(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+        next?.pressesCancelled(presses, with: event)
+    }
+    open func motionBegan(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {
+        next?.motionBegan(motion, with: event)
+    }
+    open func motionEnded(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {
+        next?.motionEnded(motion, with: event)
+    }
+    open func motionCancelled(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {
+        next?.motionCancelled(motion, with: event)
+    }
+    open func remoteControlReceived(with event: UIEvent?) { next?.remoteControlReceived(with: event) }
+
     /// Whether the responder handles touches itself. If so, they are not forwarded.
     var handlesTouches: Bool { false }
 
@@ -105,13 +132,24 @@ open class UIResponder: NSObject, InterfaceObject, AssociatedObjectHolder {
         }
     }
 
+    // MARK: Observing
+
+    #if !canImport(ObjectiveC)
+    /// Called when a property has changed that the responder observes by its name. Does nothing by default. Mirrors
+    /// `NSObject.observeValue(forKeyPath:of:change:context:)`, Foundation.
+    open func observeValue(
+        forKeyPath keyPath: String?, of object: Any?, change: [NSKeyValueChangeKey: Any]?,
+        context: UnsafeMutableRawPointer?
+    ) {}
+    #endif
+
     // MARK: First responder
 
     static weak var firstResponder: UIResponder?
 
     /// Whether this is the first responder. There is a single first responder for all windows.
     open var isFirstResponder: Bool { Self.firstResponder === self }
-    open var canBecomeFirstResponder: Bool { false }
+    open dynamic var canBecomeFirstResponder: Bool { false }
     open var canResignFirstResponder: Bool { true }
 
     /// Becomes the first responder. Mirrors `UIResponder.becomeFirstResponder()`: the current first responder must
@@ -149,10 +187,10 @@ open class UIResponder: NSObject, InterfaceObject, AssociatedObjectHolder {
     /// Whether the keys of the keyboard are visible while this is the first responder.
     var showsKeys: Bool { false }
     /// The view shown instead of the keys while this is the first responder.
-    open var inputView: UIView? { nil }
+    open dynamic var inputView: UIView? { nil }
     /// The view shown above the keys or the input view while this is the first responder. The views of responders
     /// further up the chain are not shown.
-    open var inputAccessoryView: UIView? { nil }
+    open dynamic var inputAccessoryView: UIView? { nil }
 
     /// If this is the first responder, shows or hides the keyboard according to its current input view.
     open func reloadInputViews() { if isFirstResponder { Keyboard.follow {} } }

@@ -624,6 +624,14 @@ open class UIView: UIResponder, DescribedView, DecodedObject, _ViewFromType {
 
     /// Whether the view has the focus. Only cells of lists receive it.
     open var isFocused: Bool { false }
+    /// Whether the view can receive the focus. HeadlessUIKit does not ask it: only cells receive the focus, as their list's
+    /// delegate decides.
+    open var canBecomeFocused: Bool { false }
+    /// The views to which the focus moves first. Not used.
+    open var preferredFocusEnvironments: [any UIFocusEnvironment] { [] }
+    /// Has no effect: the focus moves when a ``Finger`` presses a key.
+    open func setNeedsFocusUpdate() {}
+    open func updateFocusIfNeeded() {}
     open func shouldUpdateFocus(in context: UIFocusUpdateContext) -> Bool { true }
     open func didUpdateFocus(in context: UIFocusUpdateContext, with coordinator: UIFocusAnimationCoordinator) {}
 

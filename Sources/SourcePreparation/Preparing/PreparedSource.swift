@@ -70,13 +70,15 @@ public struct SourcePreparation {
     ///
     /// - Parameters:
     ///   - others: The summaries of the app's other files.
+    ///   - dependencies: The summaries of the files of other prepared modules that the app imports.
     ///   - hasInterfaces: Whether the app has storyboards or xibs. If so, each class gets the methods by which these
     ///     reach its outlets and actions.
     /// - Complexity: O(*n*²) in the worst case, where *n* is the total length of all files of the app.
     public func prepare(
-        among others: some Sequence<SourceSummary> = [], hasInterfaces: Bool = false
+        among others: some Sequence<SourceSummary> = [], dependencies: [SourceSummary] = [], hasInterfaces: Bool = false
     ) -> [PreparedSource] {
-        var index = SourceIndex(summaries + Array(others), hasInterfaces: hasInterfaces)
+        var index = SourceIndex(
+            summaries + Array(others), hasInterfaces: hasInterfaces, dependencies: dependencies)
         index.modules = modules
         return files.map { file, source, scopes in
             var preparer = SourcePreparer(path: file.path, source: source, scopes: scopes, index: index)

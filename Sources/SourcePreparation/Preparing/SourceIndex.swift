@@ -61,7 +61,8 @@ public struct SourceSummary: Codable, Hashable, Sendable {
         for place in source.tokens.indices where conditions.mayCompile(place) {
             if source.spelling(place) == "override", scopes.isMember(place) {
                 if let override = ExtensionOverride(at: place, in: source, scopes) {
-                    overrides.append(override)
+                    // No code can call a member that is unavailable.
+                    if !ExtensionOverride.isUnavailable(place, in: source) { overrides.append(override) }
                 } else if let override = ExtensionOverride(at: place, in: source, scopes, inClasses: true),
                     override.method != nil
                 {
@@ -133,7 +134,7 @@ struct SourceIndex {
     private var newOverrides: [String: Set<String>] = [:]
     private var types: [String: [DeclaredType]] = [:]
     /// The methods that the app adds to UIKit's classes, and overrides.
-    private(set) var dispatched = Dispatched()
+    var dispatched = Dispatched()
     /// The first file that uses names from before Swift 4.2, and the number of these files.
     private(set) var oldNames: (path: String, fileCount: Int)?
     /// The names from before Swift 4.2 that the app declares itself.
@@ -147,8 +148,20 @@ struct SourceIndex {
     /// Whether the app has storyboards or xibs.
     let hasInterfaces: Bool
 
-    init(_ summaries: some Collection<SourceSummary>, hasInterfaces: Bool) {
+    /// - Parameter dependencies: The summaries of other prepared modules that the app imports.
+    init(
+        _ summaries: some Collection<SourceSummary>, hasInterfaces: Bool,
+        dependencies: some Collection<SourceSummary> = []
+    ) {
         self.hasInterfaces = hasInterfaces
+        for summary in dependencies {
+            protocols.formUnion(summary.protocols)
+            for methods in summary.optionalMethods.values {
+                optionalMethods.formUnion(methods.baseNames)
+                throwingMethods.formUnion(methods.throwing)
+                throwingProperties.formUnion(methods.properties)
+            }
+        }
         let names = summaries.reduce(into: Set<String>()) { $0.formUnion($1.overriddenNames) }
         // Other modules may override these.
         let open = Set(summaries.flatMap(\.overridable).filter(\.isOpen).map { [$0.type, $0.name] })
@@ -175,6 +188,11 @@ struct SourceIndex {
             summaries.flatMap(\.overridable).filter { !$0.isRequirement && classes[$0.type] == nil },
             all + summaries.flatMap(\.classOverrides)
         ) { lineage(of: $0) }
+        let foreignClasses = Set(dependencies.flatMap(\.classes))
+        let foreignOverrides = addForeignOverrides(
+            of: dependencies.flatMap(\.overridable).filter {
+                $0.isOpen && !$0.isRequirement && !foreignClasses.contains($0.type)
+            }, all + summaries.flatMap(\.classOverrides))
         for override in all where dispatched.overrides[override.type]?[override.method?.name ?? ""] == nil {
             let isOnMainActor =
                 isOnMainActor(override.type)
@@ -184,6 +202,7 @@ struct SourceIndex {
             overrides[override.type, default: []].append(isOnMainActor ? override.textOnMainActor : override.text)
         }
         replacements = Self.replacements(summaries.flatMap(\.overrides).filter { classes[$0.type] == nil })
+        replacements.merge(foreignOverrides) { own, _ in own }
         let old = summaries.filter { !$0.oldNames.used.isSubset(of: ownOldNames) }
         oldNames = old.first.map { ($0.path, old.count) }
         addOptionalMethods(
@@ -208,8 +227,16 @@ struct SourceIndex {
     /// Returns whether exactly one class of the app has the given name.
     func isClass(_ name: String) -> Bool { classes[name]?.count == 1 }
 
+    /// Returns whether no class of the app has the given name.
+    func isForeign(_ name: String) -> Bool { classes[name] == nil }
+
     /// Returns the paths of the files that declare a class, if there are several declarations.
     func filesOfSeveral(_ name: String) -> [String]? { classes[name].flatMap { $0.count > 1 ? $0 : nil } }
+
+    /// Returns the declaration with a tag of one of several classes with the same name.
+    func oneOfSeveral(_ name: String, tag: String) -> DeclaredType? {
+        types[name]?.first { !$0.isExtension && $0.tag == tag }
+    }
 
     /// Returns whether a name is that of a type method, and not of an instance method, of a class of the app.
     func isTypeMethod(_ name: String, of type: String) -> Bool {
@@ -294,7 +321,7 @@ struct SourceIndex {
     }
 
     /// Returns the classes from which a class inherits, beginning with the class itself.
-    private func lineage(of name: String) -> [String] {
+    func lineage(of name: String) -> [String] {
         var names = [name]
         while let last = names.last, isClass(last),
             let base = types[last]?.first(where: { !$0.isExtension })?.inherited.first, !names.contains(base)

@@ -97,11 +97,16 @@ struct SourcePreparer {
         switch source.spelling(place) {
         case "import": return prepareImport(at: place)
         case "struct", "enum", "class": return leaveOutPreview(at: place)
+        case "AnyObject": prepareCastToAnyObject(at: place)
+        case "NSPredicate": preparePredicate(at: place)
         case "SwiftUI": prepareNameOfSwiftUI(at: place)
+        case "CoreGraphics", "QuartzCore", "UIKit": prepareNameOfModule(at: place)
         case "dynamic": leaveOutDynamic(at: place)
         case "protocol": prepareProtocol(at: place)
         case "override":
-            if !prepareAwakeFromNib(at: place), !prepareForwarding(at: place), !prepareDispatchedOverride(at: place) {
+            if !prepareAwakeFromNib(at: place), !prepareForwarding(at: place), !prepareKeyPathObserver(at: place),
+                !prepareDispatchedOverride(at: place)
+            {
                 prepareOverride(at: place)
             }
         case "init": prepareInitializer(at: place)
@@ -109,6 +114,7 @@ struct SourcePreparer {
         case "func":
             if !prepareTestMethod(at: place), !prepareOptionalMethod(at: place), !prepareDispatched(at: place) {
                 prepareOverridden(at: place)
+                prepareForOtherModules(at: place)
             }
         case "fulfill": _ = prepareFulfill(at: place)
         default:

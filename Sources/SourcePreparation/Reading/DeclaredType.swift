@@ -161,6 +161,25 @@ struct DeclaredType: Codable, Hashable, Sendable {
         return names
     }
 
+    /// Returns the index of the last token of the first type in the inheritance clause of a declaration.
+    static func superclassEnd(_ declaration: SourceScopes.Declaration, in source: SwiftSource) -> Int? {
+        let opening = declaration.body.lowerBound - 1
+        var (depth, isAfterColon, end): (Int, Bool, Int?) = (0, false, nil)
+        for place in (declaration.name + 1)..<max(declaration.name + 1, opening) {
+            switch source.spelling(place) {
+            case "<": depth += 1
+            case ">": depth -= 1
+            case ":" where depth == 0:
+                isAfterColon = true
+                continue
+            case ",", "where", "&": if depth == 0, isAfterColon { return end }
+            default: break
+            }
+            if isAfterColon { end = place }
+        }
+        return end
+    }
+
     /// Returns the modifiers of a declaration, given the index of its keyword.
     static func modifiers(before keyword: Int, in source: SwiftSource) -> [String] {
         let modifiers: Set = [

@@ -68,6 +68,26 @@ struct ExtensionOverride: Codable, Hashable, Sendable {
             || scopes.extensionKeyword(around: place).map { isOfObjectiveC($0, in: source) } ?? false
     }
 
+    /// Returns whether `@available(*, unavailable)` is among the attributes before a keyword.
+    static func isUnavailable(_ keyword: Int, in source: SwiftSource) -> Bool {
+        var previous = keyword - 1
+        while let token = source.token(previous) {
+            var arguments = ""
+            if token.spelling == ")", let opening = source.partner(of: previous) {
+                arguments = source.text((opening + 1)..<previous)
+                previous = opening - 1
+            }
+            guard let attribute = source.token(previous),
+                attribute.kind == .attribute || modifiers.contains(attribute.spelling)
+            else { return false }
+            if attribute.spelling == "@available", arguments.hasPrefix("*"), arguments.contains("unavailable") {
+                return true
+            }
+            previous -= 1
+        }
+        return false
+    }
+
     /// Returns whether `@objc` is among the attributes before a keyword.
     private static func isOfObjectiveC(_ keyword: Int, in source: SwiftSource) -> Bool {
         var previous = keyword - 1

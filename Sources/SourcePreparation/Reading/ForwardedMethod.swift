@@ -20,6 +20,8 @@ struct ForwardedMethod: Codable, Hashable, Sendable {
     let arguments: String
     /// The effects and the result, as in `throws -> Int`.
     private let rest: String
+    /// Whether the method returns an object of its own class.
+    var returnsSelf: Bool { rest.hasSuffix("-> Self") }
     /// `try` and `await`, as the call needs them, followed by a space.
     let effects: String
 

@@ -185,6 +185,7 @@ enum UIKitClasses {
         UIHoverGestureRecognizer UIGestureRecognizer
         UICollectionViewLayout NSObject
         UICollectionViewFlowLayout UICollectionViewLayout
+        UICollectionViewTransitionLayout UICollectionViewLayout
         UICollectionViewCompositionalLayout UICollectionViewLayout
         SFSafariViewController UIViewController
         UIActivityViewController UIViewController

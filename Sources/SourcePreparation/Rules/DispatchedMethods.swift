@@ -7,7 +7,8 @@ extension SourceIndex {
     struct Dispatched {
         /// The methods that call the overrides, by the method that is overridden.
         var texts: [ExtensionOverride: String] = [:]
-        /// For each class, its overrides, and the class whose method `super` refers to.
+        /// For each class, its overrides, and the class whose method `super` refers to. The name of the class is empty if the
+        /// method is one that another module adds to UIKit's classes: `super` then refers to that method, too.
         var overrides: [String: [String: String]] = [:]
         /// The names, without argument labels, of all these methods.
         var baseNames: Set<String> = []
@@ -30,14 +31,35 @@ extension SourceIndex {
             }
             result.baseNames.insert(method.name)
             let calls = called.map { item in
-                "if let this = self as? \(item.override.type) { return "
-                    + "\(call.effects)this.\(item.override.newName)\(call.arguments) }; "
+                let result = "\(call.effects)this.\(item.override.newName)\(call.arguments)"
+                return "if let this = self as? \(item.override.type) { return "
+                    + (call.returnsSelf ? "unsafeDowncast(\(result), to: Self.self)" : result) + " }; "
             }
             result.texts[method] =
-                "@discardableResult \(call.signature) { \(calls.joined())return "
+                "\(call.signature) { \(calls.joined())return "
                 + "\(call.effects)\(method.newName)\(call.arguments) }"
         }
         return result
+    }
+
+    /// Finds overrides of methods that another prepared module adds to UIKit's classes. There, these methods are `dynamic`.
+    ///
+    /// - Returns: For each method, the override that comes first, and the declaration that replaces the method.
+    mutating func addForeignOverrides(
+        of methods: [ExtensionOverride], _ overrides: [ExtensionOverride]
+    ) -> [ExtensionOverride: String] {
+        var texts: [ExtensionOverride: String] = [:]
+        for method in methods {
+            guard let name = method.method?.name else { continue }
+            let found = overrides.filter {
+                $0.method?.name == name && $0.type != method.type && lineage(of: $0.type).contains(method.type)
+            }
+            guard let first = found.first, let text = Self.replacement(found, of: method.type) else { continue }
+            texts[first] = text
+            dispatched.baseNames.insert(method.name)
+            for override in found { dispatched.overrides[override.type, default: [:]][name] = "" }
+        }
+        return texts
     }
 }
 
@@ -60,6 +82,7 @@ extension SourcePreparer {
             }
         }
         replace(name..<(name + 1), by: override.newName)
+        addReplacement(of: override, at: place)
         return true
     }
 
@@ -70,7 +93,8 @@ extension SourcePreparer {
         guard source.spelling(place + 1) == ".", index.dispatched.baseNames.contains(source.spelling(place + 2)),
             source.spelling(place + 3) == "(", let type = scopes.type(at: place)?.name.split(separator: ".").last,
             let overrides = index.dispatched.overrides[String(type)],
-            let superclass = overrides.first(where: { $0.key.hasPrefix(source.spelling(place + 2) + "(") })?.value
+            let superclass = overrides.first(where: { $0.key.hasPrefix(source.spelling(place + 2) + "(") })?.value,
+            !superclass.isEmpty
         else { return nil }
         replace(place..<(place + 1), by: "self")
         replace(
@@ -91,7 +115,22 @@ extension SourcePreparer {
             })
         else { return false }
         replace((place + 1)..<(place + 2), by: method.newName)
-        add([text], to: declaration)
+        let isPublic = !Set(["public", "open"]).isDisjoint(with: DeclaredType.modifiers(before: place, in: source))
+        add(["@discardableResult \(isPublic ? "public " : "")\(text)"], to: declaration)
         return true
+    }
+}
+
+extension SourcePreparer {
+    /// Makes an open method that an extension adds to one of UIKit's classes `dynamic`, so that a class of another module can
+    /// override it.
+    mutating func prepareForOtherModules(at place: Int) {
+        guard ExtensionOverride.isOverridable(at: place, in: source, scopes), activity.mayCompile(place),
+            let type = scopes.type(at: place)?.name, index.isForeign(type),
+            let method = ExtensionOverride(at: place, in: source, scopes), method.isOpen, method.method != nil,
+            DeclaredType.modifiers(before: place, in: source).allSatisfy({ !["static", "class"].contains($0) }),
+            let keyword = source.token(place)
+        else { return }
+        edits.insert("dynamic ", at: keyword.range.lowerBound)
     }
 }

@@ -84,4 +84,18 @@ extension SourcePreparer {
     }
 
     private static let modifiers: Set = ["public", "package", "internal", "fileprivate", "private"]
+
+    /// Replaces the name of a module in a qualified name, such as `UIKit.UIView` or `CoreGraphics.floor(x)`. Foundation has the
+    /// functions of Core Graphics that apps call in this way, and its geometric types.
+    mutating func prepareNameOfModule(at place: Int) {
+        guard source.spelling(place + 1) == ".", source.spelling(place - 1) != ".", source.adjoins(place + 1),
+            source.token(place + 2)?.kind == .word
+        else { return }
+        let name = source.spelling(place + 2)
+        let isOfFoundation =
+            source.spelling(place) == "CoreGraphics"
+            && (name.first?.isLowercase ?? false || ["CGFloat", "CGPoint", "CGRect", "CGSize"].contains(name))
+        if !isOfFoundation { needsHeadless = true }
+        replace(place..<(place + 1), by: isOfFoundation ? "Foundation" : "HeadlessUIKit")
+    }
 }

@@ -6,14 +6,30 @@ extension SourcePreparer {
     mutating func addInitializers() {
         for declaration in scopes.declarations where source.spelling(declaration.keyword) == "class" {
             let name = declaration.scope.name
-            guard activity.mayCompile(declaration.keyword), index.isClass(name),
-                let hasInitializer = index.hasPlainInitializer(name), let root = root(of: name)
+            guard activity.mayCompile(declaration.keyword),
+                let (hasInitializer, root) = plainInitializer(of: declaration)
             else { continue }
             let modifiers = DeclaredType.modifiers(before: declaration.keyword, in: source)
             let access = modifiers.contains { ["public", "open"].contains($0) } ? "public " : ""
             let object = hasInitializer ? "\(name)()" : "nil"
             add(["\(access)override class func _makeFromType() -> \(root)? { \(object) }"], to: declaration)
         }
+    }
+
+    /// Returns whether `init()` of a view or controller is one that the app declares, and the class at its root; `nil` if
+    /// neither the class nor a superclass among the app's declares one. Of several classes with the same name, only those are
+    /// known that declare it themselves.
+    private func plainInitializer(of declaration: SourceScopes.Declaration) -> (hasInitializer: Bool, root: String)? {
+        let name = declaration.scope.name
+        if index.isClass(name) {
+            guard let hasInitializer = index.hasPlainInitializer(name), let root = root(of: name) else { return nil }
+            return (hasInitializer, root)
+        }
+        let tag = DeclaredType.tag(declaration, path: path, scopes)
+        guard let type = index.oneOfSeveral(name, tag: tag), type.hasPlainInitializer,
+            let root = type.inherited.first.flatMap(root)
+        else { return nil }
+        return (true, root)
     }
 
     /// Returns whether a class is below `UIView` or below `UIViewController`.
@@ -32,7 +48,7 @@ extension SourcePreparer {
     mutating func prepareInitializer(at place: Int) {
         guard source.spelling(place - 1) == ".", source.spelling(place + 1) == "(",
             let end = source.partner(of: place + 1), metatypes.contains(source.spelling(place - 2)),
-            end == place + 2 || ["frame", "nibName"].contains(source.spelling(place + 2))
+            end == place + 2 || ["frame", "nibName", "reuseIdentifier", "style"].contains(source.spelling(place + 2))
         else { return }
         var first = place - 2
         while source.spelling(first - 1) == ".", source.token(first - 2)?.kind == .word { first -= 2 }
@@ -131,6 +147,38 @@ extension SourcePreparer {
             !index.overridesOwn(source.spelling(name), in: type.name)
         else { return false }
         blank(place..<(place + 1))
+        return true
+    }
+
+    /// Replaces the initializer of predicates with a format, which Foundation on Linux lacks.
+    ///
+    /// - Parameter place: The index of `NSPredicate`.
+    mutating func preparePredicate(at place: Int) {
+        guard source.spelling(place + 1) == "(", source.spelling(place + 2) == "format",
+            source.spelling(place + 3) == ":", source.spelling(place - 1) != ".", activity.mayCompile(place),
+            let type = source.token(place)
+        else { return }
+        needsHeadless = true
+        edits.insert("._made", at: type.range.upperBound)
+    }
+
+    /// Lets a class that overrides `observeValue(forKeyPath:of:change:context:)` conform to the protocol by which
+    /// `HeadlessUIKit` calls it. On Linux, only responders inherit the method.
+    ///
+    /// - Returns: Whether the `override` keyword at an index begins such a method of a class that does not inherit it.
+    mutating func prepareKeyPathObserver(at place: Int) -> Bool {
+        guard let name = ExtensionOverride.name(at: place, in: source), source.spelling(name) == "observeValue",
+            scopes.isMember(place), source.spelling(name + 2) == "forKeyPath", activity.mayCompile(place),
+            let type = scopes.type(at: place), type.kind == .type,
+            let foreign = index.firstForeignSuperclass(of: type.name),
+            !UIKitClasses.isClass(foreign, atOrBelow: "UIResponder"),
+            !index.overridesOwn("observeValue", in: type.name),
+            let declaration = scopes.declarations.last(where: { $0.scope == type && $0.body.contains(place) }),
+            let superclass = DeclaredType.superclassEnd(declaration, in: source), let last = source.token(superclass)
+        else { return false }
+        blank(place..<(place + 1))
+        edits.insert(", _KeyPathObserver", at: last.range.upperBound)
+        needsHeadless = true
         return true
     }
 

@@ -21,12 +21,14 @@ extension SourceIndex {
             }
         }
         return groups.reduce(into: [:]) { texts, group in
-            if let text = replacement(group.overrides) { texts[group.overrides[0]] = text }
+            guard let replaced = group.overrides[0].replacedClass else { return }
+            if let text = replacement(group.overrides, of: replaced) { texts[group.overrides[0]] = text }
         }
     }
 
-    private static func replacement(_ overrides: [ExtensionOverride]) -> String? {
-        guard let first = overrides.first, let replaced = first.replacedClass else { return nil }
+    /// Returns the declaration that replaces a member of a class of another module.
+    static func replacement(_ overrides: [ExtensionOverride], of replaced: String) -> String? {
+        guard let first = overrides.first else { return nil }
         let name = first.name
         let (head, original, call): (String, String, String)
         if let method = first.method {
@@ -58,11 +60,12 @@ extension SourceIndex {
 }
 
 extension SourcePreparer {
-    /// Adds the replacement of a member of UIKit's classes after the extension that overrides it.
+    /// Adds the replacement of a member of another module's class after the extension or class that overrides it, or after the
+    /// declaration that encloses the class.
     mutating func addReplacement(of override: ExtensionOverride, at place: Int) {
+        let around = scopes.declarations.filter { $0.body.contains(place) }
         guard let text = index.replacements[override], replaced.insert(override).inserted,
-            let declaration = scopes.declarations.last(where: { $0.body.contains(place) && $0.scope.kind == .extension }
-            ),
+            let declaration = around.last(where: { $0.scope.kind == .extension }) ?? around.first,
             let brace = source.token(declaration.body.upperBound)
         else { return }
         edits.insert(text, at: brace.range.upperBound)

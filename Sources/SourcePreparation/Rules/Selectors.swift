@@ -6,8 +6,26 @@ extension SourcePreparer {
             refuse("#selector can't be read: its parentheses are not closed", at: place)
             return place + 1
         }
-        if let text = selector(place + 2, end, at: place) { replace(place..<(end + 1), by: text) }
+        if let text = selector(place + 2, end, at: place) {
+            replace(place..<(end + 1), by: isPattern(at: place) ? Self.pattern(text) : text)
+        }
         return end + 1
+    }
+
+    /// Returns whether a `#selector` is a pattern of a `case`, as in `case #selector(cut), #selector(copy):`.
+    private func isPattern(at place: Int) -> Bool {
+        if source.spelling(place - 1) == "case" { return true }
+        guard source.spelling(place - 1) == ",", let opening = source.partner(of: place - 2),
+            source.spelling(opening - 1) == "#selector"
+        else { return false }
+        return isPattern(at: opening - 1)
+    }
+
+    /// Returns the pattern that matches a selector. A closure can't be part of an expression that is a pattern.
+    private static func pattern(_ selector: String) -> String {
+        guard let end = selector.firstRange(of: ") {") else { return selector }
+        return "let _selector where _selector == " + selector[..<end.lowerBound] + ", {"
+            + selector[end.upperBound...] + ")"
     }
 
     /// Replaces the name of an object's class, as in `type(of: object).description()`, which the Objective-C runtime has for

@@ -29,21 +29,22 @@ struct PublicSurface: Rule {
         "CGPointMake", "CGRectMake", "CGSizeMake", "NSSelectorFromString", "NSStringFromSelector",
         "NSUserActivityTypeBrowsingWeb",
         "NSEC_PER_MSEC", "NSEC_PER_SEC", "NSEC_PER_USEC", "OSAtomicDecrement32", "OSAtomicIncrement32", "USEC_PER_SEC",
-        "UI_USER_INTERFACE_IDIOM", "kCFBundleVersionKey", "kMonospacedNumbersSelector", "kNumberSpacingType",
-        "kProportionalNumbersSelector", "UIGraphicsBeginImageContext", "UIGraphicsBeginImageContextWithOptions",
+        "UI_USER_INTERFACE_IDIOM", "kCFBundleVersionKey", "UIGraphicsBeginImageContext",
+        "UIGraphicsBeginImageContextWithOptions",
         "UIGraphicsEndImageContext",
         "UIGraphicsGetCurrentContext", "UIGraphicsGetImageFromCurrentImageContext", "UIRectFill", "autoreleasepool",
         "objc_getAssociatedObject", "objc_removeAssociatedObjects", "objc_setAssociatedObject",
     ]
 
-    /// Members of `NSObject` in categories. On macOS, a class that redeclares one compiles only if it overrides it.
+    /// Members of `NSObject` in categories. On macOS, a class that redeclares one compiles only if it overrides it. Without
+    /// `observeValue`, which HeadlessUIKit declares only on Linux.
     private static let membersOfCategories: Set = [
         "exposedBindings", "bind", "unbind", "infoForBinding", "valueClassForBinding",
         "optionDescriptionsForBinding", "commitEditing", "discardEditing", "objectDidBeginEditing",
         "objectDidEndEditing", "defaultPlaceholder", "setDefaultPlaceholder", "validModesForFontPanel",
         "className", "classCode", "scriptingProperties", "toOneRelationshipKeys", "toManyRelationshipKeys",
         "attributeKeys", "classDescription", "objectSpecifier", "isLessThan", "isGreaterThan",
-        "isLike", "doesContain", "observeValue", "addObserver",
+        "isLike", "doesContain", "addObserver",
         "classForCoder", "classForKeyedArchiver", "awakeAfter", "replacementObject", "autoContentAccessingProxy",
         "accessibilityAttributeNames", "accessibilityActionNames", "accessibilityIsIgnored",
         "accessibilityFocusedUIElement", "accessibilityNotifiesWhenDestroyed", "namesOfPromisedFilesDropped",
@@ -58,6 +59,8 @@ struct PublicSurface: Rule {
         let functions = declarations.filter { !$0.isType && !$0.path.contains(".") }.map {
             String($0.path.prefix { $0 != "(" })
         }
+        // The constants of font features, Core Text.
+        .filter { !$0.hasPrefix("k") || !$0.hasSuffix("Selector") && !$0.hasSuffix("Type") }
         // Operators have no names.
         let operators: Set = ["===", "func"]
         for function in Set(functions).subtracting(operators).symmetricDifference(Self.functionsOfUIKit).sorted() {

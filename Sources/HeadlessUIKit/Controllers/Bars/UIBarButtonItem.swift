@@ -62,6 +62,12 @@ open class UIBarButtonItem: UIBarItem {
     }
 
     /// Creates an item. The target is not retained; if it is `nil`, the responder chain is searched.
+    public convenience init(
+        image: UIImage?, landscapeImagePhone: UIImage?, style: Style, target: Any?, action: Selector?
+    ) {
+        self.init(image: image, style: style, target: target, action: action)
+        self.landscapeImagePhone = landscapeImagePhone
+    }
     public convenience init(image: UIImage?, style: Style, target: Any?, action: Selector?) {
         self.init()
         self.image = image

@@ -19,6 +19,34 @@ open class UIImagePickerController: UINavigationController {
         /// The key for the edited image, which is present only if ``UIImagePickerController/allowsEditing`` is `true`.
         public static let editedImage = InfoKey(rawValue: "UIImagePickerControllerEditedImage")
         public static let imageURL = InfoKey(rawValue: "UIImagePickerControllerImageURL")
+        // The keys of what the camera and other sources provide. They are never present.
+        public static let cropRect = InfoKey(rawValue: "UIImagePickerControllerCropRect")
+        public static let mediaURL = InfoKey(rawValue: "UIImagePickerControllerMediaURL")
+        public static let mediaMetadata = InfoKey(rawValue: "UIImagePickerControllerMediaMetadata")
+        public static let livePhoto = InfoKey(rawValue: "UIImagePickerControllerLivePhoto")
+        public static let phAsset = InfoKey(rawValue: "UIImagePickerControllerPHAsset")
+        public static let referenceURL = InfoKey(rawValue: "UIImagePickerControllerReferenceURL")
+    }
+
+    /// Mirrors `UIImagePickerController.CameraCaptureMode`.
+    public enum CameraCaptureMode: Int, Sendable {
+        case photo, video
+    }
+
+    /// Mirrors `UIImagePickerController.CameraDevice`.
+    public enum CameraDevice: Int, Sendable {
+        case rear, front
+    }
+
+    /// Mirrors `UIImagePickerController.CameraFlashMode`.
+    public enum CameraFlashMode: Int, Sendable {
+        case off = -1
+        case auto, on
+    }
+
+    /// Mirrors `UIImagePickerController.QualityType`.
+    public enum QualityType: Int, Sendable {
+        case typeHigh, typeMedium, typeLow, type640x480, typeIFrame1280x720, typeIFrame960x540
     }
 
     /// Stored, but has no effect.
@@ -26,6 +54,29 @@ open class UIImagePickerController: UINavigationController {
     open var allowsEditing = false
     /// The media types. Only the first type is used.
     open var mediaTypes = ["public.image"]
+
+    // The settings of the camera. They are stored, but have no effect: there is no camera.
+
+    open var showsCameraControls = true
+    open var cameraOverlayView: UIView?
+    open var cameraViewTransform = CGAffineTransform.identity
+    open var cameraCaptureMode = CameraCaptureMode.photo
+    open var cameraDevice = CameraDevice.rear
+    open var cameraFlashMode = CameraFlashMode.auto
+    /// The maximum duration of a video, in seconds.
+    open var videoMaximumDuration: TimeInterval = 600
+    open var videoQuality = QualityType.typeMedium
+
+    /// Returns `false`: there is no camera.
+    open class func isCameraDeviceAvailable(_ cameraDevice: CameraDevice) -> Bool { false }
+    open class func isFlashAvailable(for cameraDevice: CameraDevice) -> Bool { false }
+    /// Returns the media types of images.
+    open class func availableMediaTypes(for sourceType: SourceType) -> [String]? { ["public.image"] }
+    open class func availableCaptureModes(for cameraDevice: CameraDevice) -> [NSNumber]? { nil }
+    /// Never calls the delegate: there is no camera.
+    open func takePicture() {}
+    open func startVideoCapture() -> Bool { false }
+    open func stopVideoCapture() {}
 
     /// Returns `true` for every source type except the camera.
     open class func isSourceTypeAvailable(_ sourceType: SourceType) -> Bool { sourceType != .camera }

@@ -182,7 +182,7 @@ open class UISearchBar: UIView, UIBarPositioning, UITextInputTraits {
     // MARK: First responder
 
     open override var isFirstResponder: Bool { field.isFirstResponder }
-    open override var canBecomeFirstResponder: Bool { field.canBecomeFirstResponder }
+    open override dynamic var canBecomeFirstResponder: Bool { field.canBecomeFirstResponder }
     @discardableResult
     open override func becomeFirstResponder() -> Bool { field.becomeFirstResponder() }
     @discardableResult

@@ -254,12 +254,12 @@ open class UITextField: UIControl, UITextInput, EditableText, UIResponderStandar
     /// The side views that are shown.
     package final var shownLeftView: UIView? { leftViewMode.isShown(isEditing: isEditing) ? leftView : nil }
     package final var shownRightView: UIView? { rightViewMode.isShown(isEditing: isEditing) ? rightView : nil }
-    open override var inputView: UIView? {
+    open override dynamic var inputView: UIView? {
         get { ownInputView }
         set { ownInputView = newValue }
     }
     private var ownInputView: UIView?
-    open override var inputAccessoryView: UIView? {
+    open override dynamic var inputAccessoryView: UIView? {
         get { ownAccessoryView }
         set { ownAccessoryView = newValue }
     }
@@ -389,7 +389,7 @@ open class UITextField: UIControl, UITextInput, EditableText, UIResponderStandar
     /// Whether the field is being edited.
     open var isEditing: Bool { isFirstResponder }
 
-    open override var canBecomeFirstResponder: Bool { isEnabled }
+    open override dynamic var canBecomeFirstResponder: Bool { isEnabled }
 
     override func activate() {
         becomeFirstResponder()

@@ -263,12 +263,12 @@ open class UITextView: UIScrollView, UITextInput, EditableText, UIResponderStand
     }
     /// Stored, but has no effect.
     open var allowsEditingTextAttributes = false
-    open override var inputView: UIView? {
+    open override dynamic var inputView: UIView? {
         get { ownInputView }
         set { ownInputView = newValue }
     }
     private var ownInputView: UIView?
-    open override var inputAccessoryView: UIView? {
+    open override dynamic var inputAccessoryView: UIView? {
         get { ownAccessoryView }
         set { ownAccessoryView = newValue }
     }
@@ -399,7 +399,7 @@ open class UITextView: UIScrollView, UITextInput, EditableText, UIResponderStand
     /// Whether the next typed character replaces the text.
     open var clearsOnInsertion = false
 
-    open override var canBecomeFirstResponder: Bool { isEditable }
+    open override dynamic var canBecomeFirstResponder: Bool { isEditable }
 
     /// Begins editing, unless the delegate refuses. Mirrors `UITextView`'s `becomeFirstResponder()`.
     @discardableResult

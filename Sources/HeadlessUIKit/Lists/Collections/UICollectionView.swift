@@ -130,6 +130,45 @@ open class UICollectionView: UIScrollView, ListScrollView {
         completion?(true)
     }
 
+    /// Mirrors `UICollectionView.LayoutInteractiveTransitionCompletion`.
+    public typealias LayoutInteractiveTransitionCompletion = (_ completed: Bool, _ finished: Bool) -> Void
+
+    /// Begins a transition to another layout. Mirrors `UICollectionView.startInteractiveTransition(to:completion:)`. The
+    /// items stay in their places until ``finishInteractiveTransition()`` is called.
+    ///
+    /// - Returns: The layout of the transition: that of the delegate, or a plain one.
+    open func startInteractiveTransition(
+        to layout: UICollectionViewLayout, completion: LayoutInteractiveTransitionCompletion? = nil
+    ) -> UICollectionViewTransitionLayout {
+        let transition =
+            delegate?.collectionView(self, transitionLayoutForOldLayout: collectionViewLayout, newLayout: layout)
+            ?? UICollectionViewTransitionLayout(currentLayout: collectionViewLayout, nextLayout: layout)
+        interactiveTransition = InteractiveTransition(layout: transition, completion: completion)
+        return transition
+    }
+
+    /// Changes the layout to the one to which the transition leads. Does nothing if there is no transition; UIKit raises an
+    /// exception (unverified).
+    open func finishInteractiveTransition() {
+        guard let transition = interactiveTransition else { return }
+        interactiveTransition = nil
+        setCollectionViewLayout(transition.layout.nextLayout, animated: true) { transition.completion?($0, true) }
+    }
+
+    /// Ends the transition. The layout remains.
+    open func cancelInteractiveTransition() {
+        guard let transition = interactiveTransition else { return }
+        interactiveTransition = nil
+        transition.completion?(true, false)
+    }
+
+    /// The transition that has begun and has not ended; `nil` if there is none.
+    private var interactiveTransition: InteractiveTransition?
+
+    /// Whether a drag that rests on an item selects it, unless the delegate decides. Stored, but has no effect: a ``Finger``
+    /// rests nowhere.
+    open var isSpringLoaded = false
+
     /// The visible cells, headers, footers and other views of the layout.
     private var shownViews: [UICollectionReusableView] {
         let views =

@@ -4,8 +4,7 @@ import Foundation
 ///
 /// Every method mirrors the UIKit method of the same name. Its default implementation behaves as UIKit does if the
 /// method is not implemented. A *subclass* of a conforming class can't add a method that its superclass omits, because
-/// Linux has no Objective-C runtime to look it up. The methods for spring loading, edit menus, transition
-/// layouts and scenes do not exist.
+/// Linux has no Objective-C runtime to look it up. The methods for edit menus and scenes do not exist.
 @MainActor @preconcurrency
 public protocol UICollectionViewDelegate: UIScrollViewDelegate {
     // MARK: Display
@@ -47,6 +46,20 @@ public protocol UICollectionViewDelegate: UIScrollViewDelegate {
         _ collectionView: UICollectionView, didBeginMultipleSelectionInteractionAt indexPath: IndexPath)
     /// Called when a two-finger selection has ended. Never called by HeadlessUIKit.
     func collectionViewDidEndMultipleSelectionInteraction(_ collectionView: UICollectionView)
+
+    /// Whether a drag that rests on an item may select it. Never called: a ``Finger`` rests nowhere.
+    func collectionView(
+        _ collectionView: UICollectionView, shouldSpringLoadItemAt indexPath: IndexPath,
+        with context: any UISpringLoadedInteractionContext
+    ) -> Bool
+
+    // MARK: Layout
+
+    /// Returns the layout of an interactive transition between two layouts. Default: a plain one.
+    func collectionView(
+        _ collectionView: UICollectionView, transitionLayoutForOldLayout fromLayout: UICollectionViewLayout,
+        newLayout toLayout: UICollectionViewLayout
+    ) -> UICollectionViewTransitionLayout
 
     // MARK: Focus
 
@@ -180,6 +193,16 @@ extension UICollectionViewDelegate {
     ) {}
     public func collectionViewDidEndMultipleSelectionInteraction(_ collectionView: UICollectionView) {}
 
+    public func collectionView(
+        _ collectionView: UICollectionView, shouldSpringLoadItemAt indexPath: IndexPath,
+        with context: any UISpringLoadedInteractionContext
+    ) -> Bool { collectionView.isSpringLoaded }
+    public func collectionView(
+        _ collectionView: UICollectionView, transitionLayoutForOldLayout fromLayout: UICollectionViewLayout,
+        newLayout toLayout: UICollectionViewLayout
+    ) -> UICollectionViewTransitionLayout {
+        UICollectionViewTransitionLayout(currentLayout: fromLayout, nextLayout: toLayout)
+    }
     public func collectionView(_ collectionView: UICollectionView, canFocusItemAt indexPath: IndexPath) -> Bool {
         collectionView.allowsFocus
     }

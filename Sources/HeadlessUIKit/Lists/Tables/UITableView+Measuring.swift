@@ -32,7 +32,7 @@ extension UITableView: ListEngineDelegate {
     final var readsCountsAtOnce: Bool { true }
     var hasDataSource: Bool { dataSource != nil }
 
-    final func askForSectionCount() -> Int { dataSource?.numberOfSections(in: self) ?? 0 }
+    final func askForSectionCount() -> Int { dataSource?.numberOfSections(in: self) ?? sectionsWithoutDataSource }
 
     final func askForRowCount(_ section: Int) -> Int {
         dataSource?.tableView(self, numberOfRowsInSection: section) ?? 0

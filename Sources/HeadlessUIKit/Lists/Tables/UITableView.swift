@@ -102,11 +102,16 @@ open class UITableView: UIScrollView, ListScrollView {
     open weak var dataSource: (any UITableViewDataSource)? {
         didSet {
             guard dataSource !== oldValue else { return }
+            sectionsWithoutDataSource = dataSource == nil ? 1 : 0
             engine.unimplemented = []
             indexTitles = nil
             engine.reload()
         }
     }
+    /// The number of sections if there is no data source: one section without rows, as in tests of public libraries. There
+    /// is none if the data source was deallocated, because UIKit determines when a data source is set whether it provides
+    /// the number of sections, and reads 0 from `nil`.
+    final private(set) var sectionsWithoutDataSource = 1
 
     /// The object that is notified of rows that will soon be needed. It is notified in each layout that changes the
     /// visible rows, and is not retained. In HeadlessUIKit, a prefetched row has no cell until it becomes visible.
@@ -414,6 +419,10 @@ open class UITableView: UIScrollView, ListScrollView {
         delegate?.tableView(
             self, didUpdateFocusIn: UITableViewFocusUpdateContext(context, in: self), with: coordinator)
     }
+
+    /// Whether a drag that rests on a row selects it, unless the delegate decides. Stored, but has no effect: a ``Finger``
+    /// rests nowhere.
+    open var isSpringLoaded = false
 
     // MARK: Editing
 

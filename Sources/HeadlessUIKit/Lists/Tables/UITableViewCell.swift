@@ -66,7 +66,8 @@ open class UITableViewCell: UIView, ListCell {
     /// Creates a view of a registered class for a list; see `RegisteredView`. UIKit has no such initializer.
     @available(*, unavailable, message: "a registered class is made by init(style:reuseIdentifier:)")
     public required convenience init(registeredFor reuseIdentifier: String) {
-        self.init(style: .default, reuseIdentifier: reuseIdentifier)
+        let given = CellFromType.arguments
+        self.init(style: given?.style ?? .default, reuseIdentifier: given.map(\.identifier) ?? reuseIdentifier)
     }
 
     final let style: CellStyle

@@ -27,7 +27,7 @@ open class UITableViewHeaderFooterView: UIView, ReusableView {
     /// Creates a view of a registered class for a list; see `RegisteredView`. UIKit has no such initializer.
     @available(*, unavailable, message: "a registered class is made by init(reuseIdentifier:)")
     public required convenience init(registeredFor reuseIdentifier: String) {
-        self.init(reuseIdentifier: reuseIdentifier)
+        self.init(reuseIdentifier: CellFromType.arguments.map(\.identifier) ?? reuseIdentifier)
     }
 
     @exclusivity(unchecked) package final var reuse = ReuseState()

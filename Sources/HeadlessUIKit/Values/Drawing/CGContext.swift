@@ -11,6 +11,20 @@ public final class CGContext {
     public func setFillColor(_ color: CGColor) { record.add("fill color \(color.color.description)") }
     public func setStrokeColor(_ color: CGColor) { record.add("stroke color \(color.color.description)") }
     public func setLineWidth(_ width: CGFloat) { record.add("line width \(width)") }
+    public func setLineCap(_ cap: CGLineCap) { record.add("line cap \(cap.rawValue)") }
+    public func setLineJoin(_ join: CGLineJoin) { record.add("line join \(join.rawValue)") }
+    public func setLineDash(phase: CGFloat, lengths: [CGFloat]) { record.add("dash \(phase) \(lengths)") }
+    public func setMiterLimit(_ limit: CGFloat) { record.add("miter limit \(limit)") }
+    public func strokeLineSegments(between points: [CGPoint]) { record.add("segments \(points)") }
+    public func draw(_ image: CGImage, in rect: CGRect, byTiling: Bool = false) {
+        record.add("image \(rect)\(byTiling ? " tiled" : "")", showing: image.image.description)
+    }
+    public func concatenate(_ transform: CGAffineTransform) { record.add("transform \(transform)") }
+    public func addArc(
+        center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat, clockwise: Bool
+    ) {
+        record.add("arc \(center) \(radius) \(startAngle) \(endAngle) \(clockwise)")
+    }
     public func setAlpha(_ alpha: CGFloat) { record.add("alpha \(alpha)") }
     public func setShadow(offset: CGSize, blur: CGFloat, color: CGColor?) { record.add("shadow \(offset) \(blur)") }
 

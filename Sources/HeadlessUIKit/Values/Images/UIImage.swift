@@ -63,7 +63,9 @@ open class UIImage: NSObject, @unchecked Sendable {
 
     /// A text that describes the image to users of assistive technologies. It belongs to this object: an equal image can
     /// have another one.
-    @MainActor open var accessibilityLabel: String?
+    nonisolated(unsafe) open var accessibilityLabel: String?
+    /// A text that identifies the image in tests.
+    nonisolated(unsafe) open var accessibilityIdentifier: String?
 
     /// Creates an image from a recorded drawing.
     convenience init(_ record: DrawingRecord) {

@@ -28,6 +28,28 @@ extension NSAttributedString.Key {
     @_disfavoredOverload public static let baselineOffset = Self("NSBaselineOffset")
     @_disfavoredOverload public static let textEffect = Self("NSTextEffect")
     @_disfavoredOverload public static let writingDirection = Self("NSWritingDirection")
+
+    // How VoiceOver speaks the text; each mirrors UIKit's of the same name.
+
+    @_disfavoredOverload
+    public static let accessibilitySpeechPunctuation = Self("UIAccessibilitySpeechAttributePunctuation")
+    @_disfavoredOverload
+    public static let accessibilitySpeechLanguage = Self("UIAccessibilitySpeechAttributeLanguage")
+    @_disfavoredOverload
+    public static let accessibilitySpeechPitch = Self("UIAccessibilitySpeechAttributePitch")
+    @_disfavoredOverload
+    public static let accessibilitySpeechQueueAnnouncement = Self(
+        "UIAccessibilitySpeechAttributeQueueAnnouncement")
+    @_disfavoredOverload
+    public static let accessibilitySpeechIPANotation = Self("UIAccessibilitySpeechAttributeIPANotation")
+    @_disfavoredOverload
+    public static let accessibilitySpeechSpellOut = Self("UIAccessibilitySpeechAttributeSpellOut")
+    @_disfavoredOverload
+    public static let accessibilityTextHeadingLevel = Self("UIAccessibilityTextAttributeHeadingLevel")
+    @_disfavoredOverload
+    public static let accessibilityTextCustom = Self("UIAccessibilityTextAttributeCustom")
+    @_disfavoredOverload
+    public static let accessibilityTextualContext = Self("UIAccessibilityTextAttributeContext")
 }
 
 extension NSAttributedString {

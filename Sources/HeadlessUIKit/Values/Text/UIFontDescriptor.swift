@@ -39,6 +39,13 @@ open class UIFontDescriptor: NSObject, @unchecked Sendable {
         public static let name = AttributeName(rawValue: "NSFontNameAttribute")
         public static let size = AttributeName(rawValue: "NSFontSizeAttribute")
         public static let traits = AttributeName(rawValue: "NSCTFontTraitsAttribute")
+        public static let face = AttributeName(rawValue: "NSFontFaceAttribute")
+        public static let visibleName = AttributeName(rawValue: "NSFontVisibleNameAttribute")
+        public static let textStyle = AttributeName(rawValue: "NSCTFontUIUsageAttribute")
+        public static let matrix = AttributeName(rawValue: "NSCTFontMatrixAttribute")
+        public static let characterSet = AttributeName(rawValue: "NSCTFontCharacterSetAttribute")
+        public static let cascadeList = AttributeName(rawValue: "NSCTFontCascadeListAttribute")
+        public static let fixedAdvance = AttributeName(rawValue: "NSCTFontFixedAdvanceAttribute")
         /// Has no effect: the widths of letters and digits do not depend on features.
         public static let featureSettings = AttributeName(rawValue: "NSCTFontFeatureSettingsAttribute")
     }
@@ -116,6 +123,15 @@ open class UIFontDescriptor: NSObject, @unchecked Sendable {
     ) -> UIFontDescriptor {
         UIFont.preferredFont(forTextStyle: style, compatibleWith: traitCollection).fontDescriptor
     }
+
+    /// The attributes: the name, the size in points, and the weight among the traits.
+    open var fontAttributes: [AttributeName: Any] {
+        var attributes: [AttributeName: Any] = [.name: name, .traits: [TraitKey.weight: weight]]
+        if size > 0 { attributes[.size] = size }
+        return attributes
+    }
+    /// Returns the value of an attribute; `nil` if the descriptor does not have it.
+    open func object(forKey anAttribute: AttributeName) -> Any? { fontAttributes[anAttribute] }
 
     /// The font size in points.
     open var pointSize: CGFloat { size }

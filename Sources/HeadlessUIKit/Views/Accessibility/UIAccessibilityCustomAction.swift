@@ -1,7 +1,7 @@
 import Foundation
 
 /// A custom action of a view for users of assistive technology. Mirrors `UIAccessibilityCustomAction` and its members,
-/// UIKit, limited to actions with closures. The initializers that take a selector are not supported.
+/// UIKit. A test performs the action.
 @MainActor @preconcurrency
 open class UIAccessibilityCustomAction: NSObject {
     /// A closure that performs an action and returns whether it succeeded. Mirrors
@@ -11,6 +11,22 @@ open class UIAccessibilityCustomAction: NSObject {
     open var name: String
     open var image: UIImage?
     open var actionHandler: Handler?
+
+    /// The object whose method performs the action, which is not retained, and the method.
+    open weak var target: AnyObject?
+    open var selector: Selector?
+
+    public init(name: String, target: Any?, selector: Selector) {
+        self.name = name
+        self.target = target as AnyObject?
+        self.selector = selector
+        super.init()
+    }
+
+    public convenience init(name: String, image: UIImage?, target: Any?, selector: Selector) {
+        self.init(name: name, target: target, selector: selector)
+        self.image = image
+    }
 
     public init(name: String, actionHandler: @escaping Handler) {
         self.name = name

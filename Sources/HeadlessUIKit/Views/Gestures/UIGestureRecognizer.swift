@@ -74,6 +74,41 @@ open class UIGestureRecognizer: NSObject, InterfaceObject {
     /// Called when the recognizer returns to the possible state.
     open func reset() {}
 
+    // MARK: For subclasses
+
+    /// Whether an app replaces the touch methods, because an extension overrides them. Replaced in prepared sources.
+    public static dynamic var _replacesTouches: Bool { false }
+
+    /// Called when a touch begins in the recognizer's view. The default implementations of the touch methods do nothing.
+    ///
+    /// A recognizer of the app's own class that overrides them, and is none of UIKit's recognizers, sets its ``state`` there,
+    /// and its targets are then called. It receives a ``Finger``'s taps, long presses and drags. A subclass of UIKit's
+    /// recognizers receives the touches of the gestures that it may recognize, and fails if it sets its state to `failed`.
+    open dynamic func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {}
+    open dynamic func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {}
+    open dynamic func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {}
+    open dynamic func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {}
+    /// Never called: a ``Finger`` touches the screen for as long as its gesture lasts.
+    open func touchesEstimatedPropertiesUpdated(_ touches: Set<UITouch>) {}
+    /// Never called, like the other methods for presses: a ``Finger`` presses no buttons.
+    open func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent) {}
+    open func pressesChanged(_ presses: Set<UIPress>, with event: UIPressesEvent) {}
+    open func pressesEnded(_ presses: Set<UIPress>, with event: UIPressesEvent) {}
+    open func pressesCancelled(_ presses: Set<UIPress>, with event: UIPressesEvent) {}
+    /// Has no effect: a gesture has one touch.
+    open func ignore(_ touch: UITouch, for event: UIEvent) {}
+    /// Has no effect.
+    open func ignore(_ button: UIPress, for event: UIPressesEvent) {}
+    /// Returns whether a recognized gesture prevents another recognizer from recognizing its gesture, unless a delegate
+    /// decides.
+    open func canPrevent(_ preventedGestureRecognizer: UIGestureRecognizer) -> Bool { true }
+    /// Returns whether another recognizer can prevent this recognizer from recognizing its gesture.
+    open func canBePrevented(by preventingGestureRecognizer: UIGestureRecognizer) -> Bool { true }
+    /// Returns whether this recognizer requires another one to fail, unless a delegate decides.
+    open func shouldRequireFailure(of otherGestureRecognizer: UIGestureRecognizer) -> Bool { false }
+    /// Returns whether another recognizer requires this one to fail, unless a delegate decides.
+    open func shouldBeRequiredToFail(by otherGestureRecognizer: UIGestureRecognizer) -> Bool { false }
+
     private struct Rival {
         weak var recognizer: UIGestureRecognizer?
     }
@@ -89,6 +124,7 @@ open class UIGestureRecognizer: NSObject, InterfaceObject {
     final func waitsByDelegate(for other: UIGestureRecognizer) -> Bool {
         delegate?.gestureRecognizer(self, shouldRequireFailureOf: other) ?? false
             || other.delegate?.gestureRecognizer(other, shouldBeRequiredToFailBy: self) ?? false
+            || shouldRequireFailure(of: other) || other.shouldBeRequiredToFail(by: self)
     }
 
     // MARK: Location
@@ -116,9 +152,18 @@ open class UIGestureRecognizer: NSObject, InterfaceObject {
         for state in states {
             step(state)
             self.state = state
-            for target in targets { target.target.map { _ = target.action.perform(on: $0, with: self) } }
+            callTargets()
         }
-        self.point = nil
+        end()
+    }
+
+    final func callTargets() {
+        for target in targets { target.target.map { _ = target.action.perform(on: $0, with: self) } }
+    }
+
+    /// Ends the gesture.
+    final func end() {
+        point = nil
         reset()
         state = .possible
     }

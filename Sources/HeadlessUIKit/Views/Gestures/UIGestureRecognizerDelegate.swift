@@ -6,6 +6,8 @@ public protocol UIGestureRecognizerDelegate: NSObjectProtocol {
     /// Returns whether a recognizer receives a touch; `true` by default. Called before the other methods. Mirrors
     /// `gestureRecognizer(_:shouldReceive:)`.
     func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch) -> Bool
+    /// Returns whether a recognizer receives a press. Never called: a ``Finger`` presses no buttons.
+    func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive press: UIPress) -> Bool
     /// Returns whether a recognizer may begin a gesture; `true` by default.
     func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool
     /// Returns whether two recognizers may recognize a gesture at the same time; `false` by default. They may if either
@@ -28,6 +30,9 @@ public protocol UIGestureRecognizerDelegate: NSObjectProtocol {
 
 extension UIGestureRecognizerDelegate {
     public func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch) -> Bool {
+        true
+    }
+    public func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive press: UIPress) -> Bool {
         true
     }
     public func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { true }

@@ -189,6 +189,9 @@ open class UIScrollView: UIView {
     /// In the modes `.onDrag` and `.onDragWithAccessory`, text editing ends when a finger begins to drag the content.
     /// The interactive modes have no effect, because a drag never reaches the keyboard.
     open var keyboardDismissMode = KeyboardDismissMode.none
+    /// Whether the insets of the scroll indicators are adjusted to the safe area. Stored, but has no effect: no indicators
+    /// are shown.
+    open var automaticallyAdjustsScrollIndicatorInsets = true
     /// The behavior for adjusting the insets to the safe area. Mirrors `UIScrollView.contentInsetAdjustmentBehavior`.
     ///
     /// With `.automatic` and `.scrollableAxes`, ``adjustedContentInset`` includes the safe area insets in the

@@ -227,4 +227,26 @@ final class SwitchAndLabelTests: ConformanceTestCase {
         XCTAssertEqual(UIImageView(image: image).image, image)
         XCTAssertFalse(UIImageView(image: image).isUserInteractionEnabled)
     }
+
+    private final class StackedButton: UIButton {
+        override func imageRect(forContentRect contentRect: CGRect) -> CGRect {
+            CGRect(x: contentRect.midX - 10, y: contentRect.minY, width: 20, height: 20)
+        }
+        override func titleRect(forContentRect contentRect: CGRect) -> CGRect {
+            CGRect(x: contentRect.minX, y: contentRect.maxY - 20, width: contentRect.width, height: 20)
+        }
+    }
+
+    @MainActor func testOverridesPlaceTheTitleAndTheImage() async {
+        let button = StackedButton(type: .custom)
+        button.setTitle("Send", for: .normal)
+        button.setImage(UIImage(), for: .normal)
+        XCTAssertNotNil(button.imageView)
+        button.contentEdgeInsets = UIEdgeInsets(top: 5, left: 10, bottom: 5, right: 10)
+        button.frame = CGRect(x: 0, y: 0, width: 100, height: 60)
+        button.layoutIfNeeded()
+        XCTAssertEqual(button.contentRect(forBounds: button.bounds), CGRect(x: 10, y: 5, width: 80, height: 50))
+        XCTAssertEqual(button.titleLabel?.frame, CGRect(x: 10, y: 35, width: 80, height: 20))
+        XCTAssertEqual(button.imageView?.frame, CGRect(x: 40, y: 5, width: 20, height: 20))
+    }
 }

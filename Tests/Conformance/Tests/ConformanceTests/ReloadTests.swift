@@ -26,6 +26,33 @@ final class ReloadTests: ReloadTestCase {
         XCTAssertEqual(texts(table).last, "11")
     }
 
+    /// Asserted by tests of public libraries.
+    @MainActor
+    func testATableWithoutADataSourceHasASectionWithoutRows() async {
+        for style in [UITableView.Style.plain, .grouped] {
+            let table = UITableView(frame: CGRect(x: 0, y: 0, width: 320, height: 480), style: style)
+            XCTAssertEqual(table.numberOfSections, 1)
+            XCTAssertEqual(table.numberOfRows(inSection: 0), 0)
+            table.layoutIfNeeded()
+            XCTAssertEqual(table.visibleCells, [])
+        }
+        let recorder = Recorder(count: 3)
+        let table = makeTable(recorder)
+        XCTAssertEqual(table.numberOfRows(inSection: 0), 3)
+        table.dataSource = nil
+        XCTAssertEqual(table.numberOfSections, 1)
+        XCTAssertEqual(table.numberOfRows(inSection: 0), 0)
+    }
+
+    /// UIKit remembers that a data source provides the number of sections.
+    @MainActor
+    func testATableHasNoSectionsAfterItsDataSourceWasDeallocated() async {
+        let table = UITableView()
+        do { table.dataSource = Recorder(count: 3) }
+        XCTAssertNil(table.dataSource)
+        XCTAssertEqual(table.numberOfSections, 0)
+    }
+
     @MainActor
     func testReloadDataRequestsTheCountsAtOnceAndTheCellsAtTheNextLayout() async {
         let recorder = Recorder(count: 2)
