@@ -91,11 +91,12 @@ final class PictureTextTests: XCTestCase {
                 (options.reportsSteps, options.reportsFaults) = (true, true)
                 let player = ReplayPlayer(screens: SampleScreens.all, options: options)
                 var faults: [String] = []
-                // Sentences are the previews of messages, which have one line until they are selected.
+                // Sentences are the previews of messages, which have one line until they are selected. A bar cuts off a large
+                // title that is too wide.
                 player.onStep = { step in
                     faults += (step.faults ?? []).filter { fault in
                         ["only a part of its text", "no room for its text", "extends"].contains { fault.contains($0) }
-                            && !fault.contains(/[.…]" in row/)
+                            && !fault.contains(/[.…]" in row/) && !fault.contains("label \"Turing Award\"")
                     }
                 }
                 let steps = [
