@@ -110,8 +110,17 @@ open class UITabBar: UIView {
         UIFont.systemFont(ofSize: 12, weight: .medium), UIFont.systemFont(ofSize: 13, weight: .medium)
     )
 
-    open override func sizeThatFits(_ size: CGSize) -> CGSize { CGSize(width: size.width, height: height) }
-    open override var intrinsicContentSize: CGSize { CGSize(width: UIView.noIntrinsicMetric, height: height) }
+    // A bar at the bottom of the screen is taller by the safe area, as storyboards record.
+    open override func sizeThatFits(_ size: CGSize) -> CGSize {
+        CGSize(width: size.width, height: height + safeAreaInsets.bottom)
+    }
+    open override var intrinsicContentSize: CGSize {
+        CGSize(width: UIView.noIntrinsicMetric, height: height + safeAreaInsets.bottom)
+    }
+    open override func safeAreaInsetsDidChange() {
+        super.safeAreaInsetsDidChange()
+        invalidateIntrinsicContentSize()
+    }
 
     final override func traitsChanged(_ before: Traits, _ after: Traits) { setNeedsLayout() }
 

@@ -273,4 +273,26 @@ final class ExtendedLayoutTests: ConformanceTestCase {
         XCTAssertEqual(shown.view.safeAreaInsets.top, barBottom(inner))
         XCTAssertEqual(shown.view.safeAreaInsets.bottom, around.tabBar.frame.height)
     }
+
+    @MainActor
+    func testATabBarOfAPageIsTallerAtTheBottomOfTheSafeArea() async {
+        for (bottom, pinsToSafeArea) in [(34, false), (34, true), (0, false)] as [(CGFloat, Bool)] {
+            let (page, bar) = (UIViewController(), UITabBar())
+            page.additionalSafeAreaInsets.bottom = bottom
+            bar.translatesAutoresizingMaskIntoConstraints = false
+            show(page)
+            let own = page.view.safeAreaInsets.bottom
+            page.view.addSubview(bar)
+            NSLayoutConstraint.activate([
+                bar.leadingAnchor.constraint(equalTo: page.view.leadingAnchor),
+                bar.trailingAnchor.constraint(equalTo: page.view.trailingAnchor),
+                bar.bottomAnchor.constraint(
+                    equalTo: pinsToSafeArea ? page.view.safeAreaLayoutGuide.bottomAnchor : page.view.bottomAnchor),
+            ])
+            page.view.layoutIfNeeded()
+            page.view.layoutIfNeeded()
+            XCTAssertEqual(bar.frame.height, pinsToSafeArea ? 49 : 49 + own)
+            XCTAssertEqual(bar.frame.maxY, pinsToSafeArea ? 844 - own : 844)
+        }
+    }
 }
