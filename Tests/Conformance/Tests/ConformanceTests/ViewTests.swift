@@ -247,5 +247,9 @@ private final class RecordingView: UIView {
         XCTAssertEqual(other.convert(CGPoint.zero, to: root), CGPoint(x: 11, y: 22))
         XCTAssertEqual(view.convert(CGPoint.zero, from: other), CGPoint(x: 6, y: 17))
         XCTAssertEqual(otherRoot.convert(CGPoint(x: 1, y: 2), to: root), CGPoint(x: 11, y: 22))
+        other.transform = CGAffineTransform(translationX: 100, y: 0)
+        XCTAssertEqual(other.convert(CGPoint.zero, to: root), CGPoint(x: 111, y: 22))
+        XCTAssertEqual(view.convert(CGPoint.zero, from: other), CGPoint(x: 106, y: 17))
+        XCTAssertEqual(view.convert(CGPoint.zero, to: other), CGPoint(x: -106, y: -17))
     }
 }
