@@ -32,17 +32,6 @@ extension CGPath {
     }
 }
 
-extension UIBezierPath.Element {
-    /// Returns the angle that an arc covers. It is negative if the arc is not clockwise.
-    static func sweep(_ start: CGFloat, _ end: CGFloat, _ clockwise: Bool) -> CGFloat {
-        let full = 2 * CGFloat.pi
-        let sweep = (end - start).truncatingRemainder(dividingBy: full)
-        if start == end { return 0 }
-        if clockwise { return sweep <= 0 ? sweep + full : sweep }
-        return sweep >= 0 ? sweep - full : sweep
-    }
-}
-
 #if !canImport(CoreGraphics)
 extension UIBezierPath.Element {
     fileprivate func data(_ number: (CGFloat) -> String) -> String {

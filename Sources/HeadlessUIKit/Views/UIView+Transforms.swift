@@ -9,15 +9,24 @@ extension UIView {
         let top = commonView(with: view)
         guard isTransformed(below: top) || view?.isTransformed(below: top) ?? false else { return nil }
         let point = transformed(point, up: top)
-        return view?.transformed(point, downFrom: top) ?? point
+        guard let view else { return point }
+        let gap = top == nil ? root.gap(to: view.root) : .zero
+        return view.transformed(CGPoint(x: point.x - gap.x, y: point.y - gap.y), downFrom: top)
     }
 
     /// Converts a point from the coordinates of another view or, if `view` is `nil`, of the root view. Returns `nil` in
     /// the same cases as ``transformed(_:to:)``.
     final func transformed(_ point: CGPoint, from view: UIView?) -> CGPoint? {
-        let top = commonView(with: view)
-        guard isTransformed(below: top) || view?.isTransformed(below: top) ?? false else { return nil }
-        return transformed(view?.transformed(point, up: top) ?? point, downFrom: top)
+        if let view { return view.transformed(point, to: self) }
+        return isTransformed(below: nil) ? transformed(point, downFrom: nil) : nil
+    }
+
+    /// Returns the distance from the origin of this root view to the origin of another root view, if one superview
+    /// contained both.
+    final func gap(to otherRoot: UIView) -> CGPoint {
+        if self === otherRoot { return .zero }
+        let (origin, other) = (untransformedFrame.origin, otherRoot.untransformedFrame.origin)
+        return CGPoint(x: other.x - origin.x, y: other.y - origin.y)
     }
 
     /// Returns the nearest common ancestor of this view and another view. A view counts as its own ancestor.

@@ -1121,16 +1121,17 @@ open class UIView: UIResponder, DescribedView, DecodedObject, _ViewFromType {
 
     // MARK: Coordinates
 
-    /// Converts a point to the coordinates of another view or, if `view` is `nil`, to those of the root view.
+    /// Converts a point to the coordinates of another view or, if `view` is `nil`, to those of the root view. Views with
+    /// different roots are converted as if one superview contained both roots.
     open func convert(_ point: CGPoint, to view: UIView?) -> CGPoint {
         if RareViewProperties.isAnyTransformSet, let result = transformed(point, to: view) { return result }
-        let (root, origin) = (rootPoint(point), view?.rootPoint(.zero) ?? .zero)
-        return CGPoint(x: root.x - origin.x, y: root.y - origin.y)
+        return converted(point, to: view)
     }
     open func convert(_ point: CGPoint, from view: UIView?) -> CGPoint {
         if RareViewProperties.isAnyTransformSet, let result = transformed(point, from: view) { return result }
-        let (root, origin) = (view?.rootPoint(point) ?? point, rootPoint(.zero))
-        return CGPoint(x: root.x - origin.x, y: root.y - origin.y)
+        if let view { return view.converted(point, to: self) }
+        let origin = rootPoint(.zero).point
+        return CGPoint(x: point.x - origin.x, y: point.y - origin.y)
     }
     /// Converts a rectangle to the coordinates of another view. If a view between them is rotated, returns the bounding
     /// box of the result. Mirrors `UIView.convert(_:to:)` for rectangles.
@@ -1145,16 +1146,26 @@ open class UIView: UIResponder, DescribedView, DecodedObject, _ViewFromType {
         return CGRect(origin: convert(rect.origin, from: view), size: rect.size)
     }
 
-    /// Converts a point in this view's coordinates to the root view's coordinates, ignoring transforms.
-    private func rootPoint(_ point: CGPoint) -> CGPoint {
+    /// Converts a point as ``convert(_:to:)`` does, ignoring transforms.
+    private func converted(_ point: CGPoint, to view: UIView?) -> CGPoint {
+        let (place, root) = rootPoint(point)
+        guard let view else { return place }
+        let (origin, otherRoot) = view.rootPoint(.zero)
+        let gap = root.gap(to: otherRoot)
+        return CGPoint(x: place.x - origin.x - gap.x, y: place.y - origin.y - gap.y)
+    }
+
+    /// Converts a point in this view's coordinates to the root view's coordinates, ignoring transforms, and returns it
+    /// with the root view.
+    private func rootPoint(_ point: CGPoint) -> (point: CGPoint, root: UIView) {
         var result = CGPoint(x: point.x - boundsOrigin.x, y: point.y - boundsOrigin.y)
-        var view: UIView? = self
-        while let current = view, let parent = current.superviewStorage {
-            result.x += current.untransformedFrame.minX - parent.boundsOrigin.x
-            result.y += current.untransformedFrame.minY - parent.boundsOrigin.y
+        var view = self
+        while let parent = view.superviewStorage {
+            result.x += view.untransformedFrame.minX - parent.boundsOrigin.x
+            result.y += view.untransformedFrame.minY - parent.boundsOrigin.y
             view = parent
         }
-        return result
+        return (result, view)
     }
 
     // MARK: Animation

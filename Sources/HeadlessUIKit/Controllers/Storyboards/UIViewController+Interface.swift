@@ -86,11 +86,7 @@ extension UIViewController {
         guide.identifier = identifier
         guard let view else { return guide }
         view.addLayoutGuide(guide)
-        let sides = [
-            guide.leadingAnchor.constraint(equalTo: view.leadingAnchor),
-            guide.widthAnchor.constraint(equalToConstant: 0),
-        ]
-        NSLayoutConstraint.activate(constraints(guide, view) + sides)
+        NSLayoutConstraint.activate(constraints(guide, view))
         return guide
     }
 }

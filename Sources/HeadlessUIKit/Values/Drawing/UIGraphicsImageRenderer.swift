@@ -10,7 +10,7 @@ open class UIGraphicsImageRendererContext: UIGraphicsRendererContext {
 ///
 /// No pixels are drawn; the drawing operations that the closure performs are recorded. The image has the renderer's
 /// size and is described by the images and strings drawn into it. Images are equal if they have the same size and the
-/// same operations.
+/// same operations. An image without an area is empty, as a public library asserts.
 open class UIGraphicsImageRenderer: UIGraphicsRenderer {
     public init(bounds: CGRect, format: UIGraphicsImageRendererFormat) { super.init(bounds: bounds, format: format) }
     public convenience init(bounds: CGRect) { self.init(bounds: bounds, format: UIGraphicsImageRendererFormat()) }
@@ -26,7 +26,7 @@ open class UIGraphicsImageRenderer: UIGraphicsRenderer {
         record.begin()
         actions(UIGraphicsImageRendererContext(record, format))
         DrawingRecord.end()
-        return UIImage(record)
+        return record.size.width > 0 && record.size.height > 0 ? UIImage(record) : UIImage()
     }
 
     /// Draws an image and returns it as a PNG. Mirrors `UIGraphicsImageRenderer.pngData(actions:)`: see

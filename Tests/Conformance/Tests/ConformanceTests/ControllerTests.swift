@@ -30,4 +30,15 @@ final class ControllerTests: ConformanceTestCase {
         XCTAssertNil(table.dataSource)
         XCTAssertNil(table.delegate)
     }
+
+    @MainActor
+    func testALayoutGuideOfBarsHasTwoConstraintsInTheView() async {
+        let controller = UIViewController()
+        let view: UIView = controller.view
+        XCTAssertEqual(view.constraints.count, 0)
+        _ = controller.topLayoutGuide
+        XCTAssertEqual(view.constraints.count, 2)
+        _ = controller.topLayoutGuide
+        XCTAssertEqual(view.constraints.count, 2)
+    }
 }

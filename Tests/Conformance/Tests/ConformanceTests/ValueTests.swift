@@ -104,4 +104,58 @@ final class ValueTests: ConformanceTestCase {
         XCTAssertEqual(UIBezierPath(ovalIn: rect), UIBezierPath(ovalIn: rect))
         XCTAssertNotEqual(UIBezierPath(ovalIn: rect), UIBezierPath(rect: rect))
     }
+
+    @MainActor func testAPathPassesItsElements() async {
+        let path = UIBezierPath()
+        path.move(to: CGPoint(x: 1, y: 2))
+        path.addLine(to: CGPoint(x: 3, y: 4))
+        path.addQuadCurve(to: CGPoint(x: 7, y: 8), controlPoint: CGPoint(x: 5, y: 6))
+        path.addCurve(
+            to: CGPoint(x: 5, y: 6), controlPoint1: CGPoint(x: 1, y: 2), controlPoint2: CGPoint(x: 3, y: 4))
+        path.close()
+        let counts: [CGPathElementType: Int] = [
+            .moveToPoint: 1, .addLineToPoint: 1, .addQuadCurveToPoint: 2, .addCurveToPoint: 3, .closeSubpath: 0,
+        ]
+        var kinds: [CGPathElementType] = []
+        var points: [CGFloat] = []
+        path.cgPath.applyWithBlock { element in
+            kinds.append(element.pointee.type)
+            for index in 0..<(counts[element.pointee.type] ?? 0) {
+                points += [element.pointee.points[index].x, element.pointee.points[index].y]
+            }
+        }
+        XCTAssertEqual(
+            kinds, [.moveToPoint, .addLineToPoint, .addQuadCurveToPoint, .addCurveToPoint, .closeSubpath])
+        XCTAssertEqual(points, [1, 2, 3, 4, 5, 6, 7, 8, 1, 2, 3, 4, 5, 6])
+    }
+
+    @MainActor func testAnOvalsCurvesMeetItsSidesAndAnArcsCurvesItsEnds() async {
+        func ends(_ path: UIBezierPath) -> [CGPathElementType: [CGPoint]] {
+            var found: [CGPathElementType: [CGPoint]] = [:]
+            path.cgPath.applyWithBlock { element in
+                guard element.pointee.type != .closeSubpath else { return }
+                let last = element.pointee.type == .addCurveToPoint ? 2 : 0
+                let end = element.pointee.points[last]
+                found[element.pointee.type, default: []].append(CGPoint(x: end.x.rounded(), y: end.y.rounded()))
+            }
+            return found
+        }
+        let sides = [(100, 25), (50, 50), (0, 25), (50, 0)].map { CGPoint(x: $0.0, y: $0.1) }
+        let oval = ends(UIBezierPath(ovalIn: CGRect(x: 0, y: 0, width: 100, height: 50)))
+        XCTAssertTrue(sides.allSatisfy { oval[.addCurveToPoint]?.contains($0) == true })
+        let half = UIBezierPath(
+            arcCenter: CGPoint(x: 50, y: 50), radius: 50, startAngle: 0, endAngle: .pi, clockwise: true)
+        XCTAssertEqual(ends(half)[.moveToPoint], [CGPoint(x: 100, y: 50)])
+        XCTAssertEqual(ends(half)[.addCurveToPoint]?.last, CGPoint(x: 0, y: 50))
+        XCTAssertNil(ends(half)[.addLineToPoint])
+    }
+
+    @MainActor func testAnImageDrawnWithoutAnAreaIsEmpty() async {
+        let image = UIGraphicsImageRenderer(size: .zero).image { context in
+            UIColor.red.setFill()
+            context.fill(context.format.bounds)
+        }
+        XCTAssertEqual(image, UIImage())
+        XCTAssertNil(image.cgImage)
+    }
 }

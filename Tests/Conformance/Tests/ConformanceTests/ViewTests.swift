@@ -236,4 +236,20 @@ private final class RecordingView: UIView {
         view.mask = nil
         XCTAssertNil(view.layer.mask)
     }
+
+    @MainActor func testTheFramesOfDifferentRootsCountInAConversion() async {
+        let (root, view) = (UIView(frame: CGRect(x: 0, y: 0, width: 90, height: 90)), UIView())
+        let (otherRoot, other) = (UIView(frame: CGRect(x: 10, y: 20, width: 30, height: 30)), UIView())
+        view.frame = CGRect(x: 5, y: 5, width: 10, height: 10)
+        other.frame = CGRect(x: 1, y: 2, width: 10, height: 10)
+        root.addSubview(view)
+        otherRoot.addSubview(other)
+        XCTAssertEqual(other.convert(CGPoint.zero, to: root), CGPoint(x: 11, y: 22))
+        XCTAssertEqual(view.convert(CGPoint.zero, from: other), CGPoint(x: 6, y: 17))
+        XCTAssertEqual(otherRoot.convert(CGPoint(x: 1, y: 2), to: root), CGPoint(x: 11, y: 22))
+        other.transform = CGAffineTransform(translationX: 100, y: 0)
+        XCTAssertEqual(other.convert(CGPoint.zero, to: root), CGPoint(x: 111, y: 22))
+        XCTAssertEqual(view.convert(CGPoint.zero, from: other), CGPoint(x: 106, y: 17))
+        XCTAssertEqual(view.convert(CGPoint.zero, to: other), CGPoint(x: -106, y: -17))
+    }
 }
