@@ -41,7 +41,7 @@ final class SelfCausedChangeTests: XCTestCase {
                 }
             }
         }
-        XCTAssertGreaterThan(stopped, 60)
+        XCTAssertGreaterThan(stopped, isThorough ? 60 : 40)
     }
 
     /// Returns whether the list had to stop the changes.
@@ -298,7 +298,7 @@ private final class Restless: NSObject, UITableViewDataSource, UITableViewDelega
         case table, fixedTable, flow, selfSizingFlow, compositional, list
 
         /// The kinds that a quick run tries.
-        static let tested = isThorough ? allCases : [.table, .flow, .compositional]
+        static let tested = isThorough ? allCases : [.table, .compositional]
     }
 
     final class TableCell: UITableViewCell {

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import XCTest
 @testable import SourcePreparation
 
@@ -311,6 +312,7 @@ final class OptionalMethodTests: XCTestCase {
 
     /// The table contains the methods with default implementations that `HeadlessUIKit` declares.
     func testTheTableContainsTheOptionalMethodsOfHeadlessUIKit() throws {
+        guard isThorough else { return }
         let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
             .deletingLastPathComponent().appending(path: "Sources/HeadlessUIKit")
         var declared: [String: OptionalMethods] = [:]

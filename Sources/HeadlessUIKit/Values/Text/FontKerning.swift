@@ -14,8 +14,8 @@ struct FontKerning: Sendable {
     /// The tables of each lookup. Of each lookup, the first table that has a pair applies.
     private var lookups: [[Table]] = []
     /// How many more entries are read. Tables may share their bytes, so that a small file can describe any number of entries;
-    /// such a file has no kerning. Fonts have less than a tenth of this number.
-    private var entriesLeft = 4_000_000
+    /// such a file has no kerning. Fonts have a fraction of this number.
+    private var entriesLeft = 1_000_000
 
     init(kern: FontBytes?, positions: FontBytes?) {
         if let positions { readPositions(positions) }
