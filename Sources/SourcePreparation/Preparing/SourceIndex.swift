@@ -154,7 +154,7 @@ struct SourceIndex {
         dependencies: some Collection<SourceSummary> = []
     ) {
         self.hasInterfaces = hasInterfaces
-        for summary in dependencies {
+        for summary in Array(dependencies) + Array(summaries) {
             protocols.formUnion(summary.protocols)
             for methods in summary.optionalMethods.values {
                 optionalMethods.formUnion(methods.baseNames)
@@ -166,12 +166,6 @@ struct SourceIndex {
         // Other modules may override these.
         let open = Set(summaries.flatMap(\.overridable).filter(\.isOpen).map { [$0.type, $0.name] })
         for summary in summaries {
-            protocols.formUnion(summary.protocols)
-            for methods in summary.optionalMethods.values {
-                optionalMethods.formUnion(methods.baseNames)
-                throwingMethods.formUnion(methods.throwing)
-                throwingProperties.formUnion(methods.properties)
-            }
             for name in summary.classes { classes[name, default: []].append(summary.path) }
             for type in summary.types { types[type.name, default: []].append(type) }
             ownOldNames.formUnion(summary.oldNames.declared)
